@@ -45,7 +45,7 @@ enum ActiveContent {
     } catch {
       throw Problem(
         reason: error.description,
-        hint: "take that out, as by exporting the drawing without scripts, or save it as PNG")
+        hint: "remove it, for example by exporting the drawing without scripts, or save it as PNG")
     }
   }
 

@@ -121,9 +121,9 @@ extension Article {
     guard let (line, column) = text.tooDeep else { return }
     diagnostics.append(
       .error(
-        "quotes, lists or emphasis stand in each other more than \(MarkdownParser.deepest) deep",
+        "quotes, lists or emphasis are nested more than \(MarkdownParser.deepest) levels deep",
         at: source.location(line: line, column: column),
-        hint: "take some of them apart; what is deeper is shown as plain text"))
+        hint: "reduce the nesting; anything deeper is shown as plain text"))
   }
 
   /// Reports footnotes that nothing refers to. CommonMark drops such a footnote with all its
@@ -148,7 +148,7 @@ extension Article {
         .warning(
           "nothing refers to the footnote '\(rest[..<end].dropFirst(2))', so it is left out",
           at: source.location(line: index + 1, column: start + 1),
-          hint: "refer to it once, or take it out; what stands in it is neither shown nor checked"))
+          hint: "refer to it, or remove it; its content is neither shown nor checked"))
     }
   }
 
@@ -165,7 +165,7 @@ extension Article {
       diagnostics.append(
         .error(
           "the line has a NUL byte", at: source.location(line: index + 1, column: column + 1),
-          hint: "take it out; Markdown is plain text"))
+          hint: "remove it; Markdown is plain text"))
       break
     }
     return String(

@@ -23,8 +23,8 @@ extension Article {
         let name = "U+" + String(scalar.value, radix: 16, uppercase: true)
         diagnostics.append(
           .warning(
-            "the line has \(name), which nobody sees and which changes the order of letters",
-            at: source.location(line: index + 1, column: column), hint: "take it out"))
+            "the line contains \(name), an invisible character that changes the order of the text",
+            at: source.location(line: index + 1, column: column), hint: "remove it"))
         break
       }
     }

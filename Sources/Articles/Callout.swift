@@ -51,8 +51,9 @@ extension Callout {
       guard start[mark.range.upperBound...].contains(where: { !$0.isWhitespace }) else { continue }
       diagnostics.append(
         .warning(
-          "words stand beside '[!\(mark.1)]', so this is a plain quote, as on GitHub", at: place,
-          hint: "leave the mark alone on its line, and begin the next with '> '"))
+          "text follows '[!\(mark.1)]' on the same line, so this is a plain quote, as on GitHub",
+          at: place,
+          hint: "put the marker on a line of its own, and start the next line with '> '"))
     }
   }
 }

@@ -15,12 +15,12 @@ extension ClaimFence {
       ("{}", .required(example: "{1,3-5}")),
     ]
     var hints: [String: String] = [
-      "hidden": "a claim that is not shown stands in an HTML comment",
-      "hide": "a claim that is not shown stands in an HTML comment",
-      "skip": "a claim that is only shown says 'ignore=\"the reason\"'",
-      "after": "a claim says 'for=name' to speak of a named block",
-      "of": "a claim says 'for=name' to speak of a named block",
-      "name": "a claim has no name; 'for=name' says which block it speaks of",
+      "hidden": "to hide a claim, put it into an HTML comment",
+      "hide": "to hide a claim, put it into an HTML comment",
+      "skip": "to show a claim without checking it, write 'ignore=\"the reason\"'",
+      "after": "to refer to a named block, write 'for=name'",
+      "of": "to refer to a named block, write 'for=name'",
+      "name": "a claim has no name; write 'for=name' to say which block it is about",
     ]
     let others = Set(ClaimSyntax.Word.allCases).subtracting(syntax.words)
     for word in others {
@@ -30,7 +30,7 @@ extension ClaimFence {
     }
     for word in SwiftFence.vocabulary.words.map(\.name)
     where hints[word] == nil && !all.contains(where: { $0.name == word }) {
-      hints[word] = "'\(word)' stands on the swift block, not on the claim"
+      hints[word] = "'\(word)' belongs on the swift block, not on the claim"
     }
     return FenceVocabulary(
       subject: "\(article) \(syntax.name) claim",

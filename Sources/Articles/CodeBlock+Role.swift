@@ -52,7 +52,9 @@ extension CodeBlock.Role {
     diagnostics += info.flaws
     if let second = attributes.dropFirst().first {
       diagnostics.append(
-        .error("a fence takes 'resource' once", at: second.location, hint: "take one of them out"))
+        .error(
+          "duplicate attribute 'resource' on a fence", at: second.location,
+          hint: "remove one of them"))
     }
     guard let name = attribute.value, !name.trimmingWhitespace().isEmpty else {
       diagnostics.append(
@@ -67,7 +69,7 @@ extension CodeBlock.Role {
     {
       diagnostics.append(
         .error(
-          "'\(name)' is no name for a resource", at: attribute.valueLocation,
+          "'\(name)' is not a valid name for a resource", at: attribute.valueLocation,
           hint: "a resource is a file beside the program: a name without '/', '\\' and '..'"))
       return nil
     }

@@ -59,7 +59,7 @@ struct CommentText {
       comments.append(comment)
       diagnostics.append(
         .warning(
-          "the comment is never closed, so that nothing after it is shown", at: opening,
+          "the comment is never closed, so nothing after it is shown", at: opening,
           hint: "end it with '-->'"))
     }
     return comments.filter { comment in
@@ -88,7 +88,7 @@ struct CommentText {
     else { return }
     diagnostics.append(
       .warning(
-        "a fence of '\(language)' right under raw HTML is plain text", at: place,
+        "a '\(language)' fence directly below raw HTML is shown as plain text", at: place,
         hint: "leave a blank line before it"))
   }
 

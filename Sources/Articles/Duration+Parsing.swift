@@ -20,7 +20,9 @@ extension Duration {
     let example =
       isNumber && unit == nil ? "\(digits)s" : "10s, 500ms, 1m or 1h"
     diagnostics.append(
-      .error("'\(text)' is no time for '\(key)'", at: location, hint: "write it like \(example)"))
+      .error(
+        "'\(text)' is not a valid duration for '\(key)'", at: location,
+        hint: "write it like \(example)"))
     return nil
   }
 }

@@ -33,8 +33,8 @@ struct FenceVocabulary {
       if let earlier = fitting.first(where: { $0.name == attribute.name }) {
         diagnostics.append(
           .error(
-            "\(subject) takes '\(shown(written))' once", at: attribute.location,
-            hint: "take one of them out",
+            "duplicate attribute '\(shown(written))' on \(subject)", at: attribute.location,
+            hint: "remove one of them",
             notes: [Diagnostic.Note("the first is here", at: earlier.location)]))
         continue
       }
@@ -82,7 +82,7 @@ struct FenceVocabulary {
       ?? (name.hasPrefix("ignore-") ? hints["ignore-if"] : nil)
       ?? Spelling.hint(for: name, among: candidates)
     return .error(
-      "\(subject) takes no '\(shown(name))'", at: attribute.location,
+      "unknown attribute '\(shown(name))' on \(subject)", at: attribute.location,
       hint: hint ?? "it takes \(candidates.map { "'\($0)'" }.joined(separator: ", "))")
   }
 
@@ -104,7 +104,7 @@ struct FenceVocabulary {
       } else {
         diagnostics.append(
           .error(
-            "'\(part)' names no lines", at: attribute.valueLocation,
+            "'\(part)' is not a valid range of lines", at: attribute.valueLocation,
             hint: "lines count from 1 and ranges go up, such as {1,3-5}"))
       }
     }
@@ -128,7 +128,7 @@ struct FenceVocabulary {
     guard isName, !text.isEmpty else {
       diagnostics.append(
         .error(
-          "'\(text)' is no name for \(what)", at: location,
+          "'\(text)' is not a valid name for \(what)", at: location,
           hint: "a name has letters, digits, '-', '_' and '.' only"))
       return nil
     }

@@ -81,7 +81,7 @@ extension FrontMatter {
         date = String(text.prefix(10))
       } else {
         value.refuse(
-          key, wants: "a day", hint: "write year, month, day: 2026-11-21",
+          key, wants: "a date", hint: "write year, month, day: 2026-11-21",
           diagnostics: &diagnostics)
       }
     case "slug":
@@ -106,7 +106,7 @@ extension FrontMatter {
       } else {
         value.refuse(
           key, wants: "'cumulative'",
-          hint: "leave 'examples' out if the blocks stand each for itself",
+          hint: "remove 'examples' if the blocks are independent of each other",
           diagnostics: &diagnostics)
       }
     default:
@@ -158,7 +158,7 @@ extension FrontMatter {
     if !isInside {
       diagnostics.append(
         .error(
-          "'\(address.value)' is no address in the site", at: address.location,
+          "'\(address.value)' is not a valid address in the site", at: address.location,
           hint: "write it from the site's root, such as 'guides/loading'"))
     } else if let reason = ReservedPaths.reason(address.value) {
       diagnostics.append(

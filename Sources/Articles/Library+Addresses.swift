@@ -35,8 +35,8 @@ extension Library {
       ? "the page itself" : other.isEmpty ? "a page that every site has" : "'\(other)'"
     diagnostics.append(
       .error(
-        "'\(address)' is the address of \(whose) already", at: place,
-        hint: "give the page another 'slug', or take the alias out"))
+        "'\(address)' is already the address of \(whose)", at: place,
+        hint: "give the page another 'slug', or remove the alias"))
   }
 
   private func address(of article: Article) -> String {

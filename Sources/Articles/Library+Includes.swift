@@ -53,8 +53,8 @@ private struct IncludeReader {
       fence.slice.map { "the region '\($0.value)' of '\(include.value)'" }
       ?? "'\(include.value)'"
     throw Problem(
-      "the block is not \(what) any more", at: include.location,
-      hint: "copy the lines anew, or leave the fence empty: it is filled in",
+      "the block differs from \(what)", at: include.location,
+      hint: "copy the lines again, or leave the block empty to have them filled in",
       diff: Self.difference(of: copy, from: wanted))
   }
 
@@ -65,7 +65,7 @@ private struct IncludeReader {
       roots.first { FileSystem.kind(of: FileSystem.join($0, inner)) == .file } ?? roots.last ?? "."
     guard !path.value.hasPrefix("/"), !parts.contains(".."), !path.value.utf8.contains(0) else {
       throw Problem(
-        "'\(path.value)' leads out of '\(root)'", at: path.location,
+        "'\(path.value)' is outside of '\(root)'", at: path.location,
         hint:
           "include files of this folder by their path in it, such as include=Snippets/Greeting.swift"
       )
@@ -81,21 +81,21 @@ private struct IncludeReader {
         hint: near.map {
           "did you mean '\((parts.dropLast() + [Substring($0)]).joined(separator: "/"))'?"
         }
-          ?? "paths count from this folder")
+          ?? "paths are relative to this folder")
     }
     guard let real = FileSystem.realPath(file), let realRoot = FileSystem.realPath(root),
       realRoot == "/" || real.hasPrefix(realRoot + "/"),
       !FileSystem.isPrivate(String(real.dropFirst(realRoot.count)))
     else {
       throw Problem(
-        "'\(path.value)' is a link to a file out of '\(root)'", at: path.location,
+        "'\(path.value)' is a symbolic link to a file outside of '\(root)'", at: path.location,
         hint: "put the file itself into the folder")
     }
     var flaws: [Diagnostic] = []
     guard let text = Library.text(of: file, diagnostics: &flaws) else {
       throw Problem(
         flaws.first?.message ?? "cannot read '\(path.value)'", at: path.location,
-        hint: "mend the file")
+        hint: "fix the file")
     }
     let snippet = Snippet(parsing: text, path: file)
     snippets[file] = snippet

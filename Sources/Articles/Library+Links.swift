@@ -105,24 +105,26 @@ private struct LinkResolver {
   private mutating func resolve(_ link: Link, from article: Article) throws(Problem) {
     let destination = link.destination.trimmingWhitespace()
     guard !destination.isEmpty else {
-      throw Problem(message: "the link leads nowhere", hint: "write where it leads, or take it out")
+      throw Problem(
+        message: "the link has no destination", hint: "add a destination, or remove the link")
     }
     if link.isImage, isSite,
       destination.hasPrefix("//") || LinkScheme(of: destination)?.isNetwork == true
     {
       throw Problem(
         severity: .warning,
-        message: "the picture is on the network, from where pages load nothing",
-        hint: "put it into a file beside the page, or link to it", rule: .link)
+        message: "the image is on the network, but pages load nothing from the network",
+        hint: "save it in a file next to the page, or link to it", rule: .link)
     }
     guard !destination.hasPrefix("//") else { return }
     if let scheme = LinkScheme(of: destination) {
       guard scheme.isAllowed(in: link) else {
         throw Problem(
           severity: .warning,
-          message: "the address starts with '\(scheme.name):', so it is not made a link",
+          message:
+            "addresses that start with '\(scheme.name):' are not allowed, so this is not a link",
           hint: link.isImage
-            ? "put the picture into a file beside the page"
+            ? "save the image in a file next to the page"
             : "link to a page, a file or an address such as 'https://…'",
           rule: .link)
       }
@@ -141,13 +143,13 @@ private struct LinkResolver {
       path.hasPrefix("/") ? root : FileSystem.folder(of: FileSystem.absolute(article.path))
     let target = try inside(path, from: folder)
     if path.contains("\0") {
-      throw Problem(message: "'\(written)' is no path", hint: "take '%00' out")
+      throw Problem(message: "'\(written)' is not a valid path", hint: "remove '%00'")
     }
     if let page = page(at: target) {
       if page.frontMatter.isDraft, !article.frontMatter.isDraft {
         throw Problem(
           severity: .warning, message: "'\(path)' is a draft, which is not published",
-          hint: "publish it, or take the link out", rule: .draftLink)
+          hint: "publish it, or remove the link", rule: .draftLink)
       }
       try check(fragment, of: page, from: article)
       return
@@ -171,7 +173,7 @@ private struct LinkResolver {
         parts.removeLast()
       } else {
         throw Problem(
-          message: "'\(path)' leads out of the content folder '\(library.root)'",
+          message: "'\(path)' is outside of the content folder '\(library.root)'",
           hint: "move the file into the folder, or link to its address on the network")
       }
     }
@@ -236,7 +238,8 @@ private struct LinkResolver {
       realRoot == "/" || real.hasPrefix(realRoot + "/")
     else {
       throw Problem(
-        message: "'\(written)' is a link to a file out of the content folder '\(library.root)'",
+        message:
+          "'\(written)' is a symbolic link to a file outside of the content folder '\(library.root)'",
         hint: "put the file itself into the folder")
     }
     let key = String(path.dropFirst(root == "/" ? 1 : root.count + 1))
@@ -246,7 +249,7 @@ private struct LinkResolver {
     {
       throw Problem(
         message: "'\(written)' cannot be a file of the site: \(reason)",
-        hint: "give the file another name, or take the link out")
+        hint: "give the file another name, or remove the link")
     }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let realName = real.split(separator: "/").last.map(String.init) ?? ""
@@ -262,7 +265,7 @@ private struct LinkResolver {
     do {
       bytes = try FileSystem.bytes(of: path)
     } catch {
-      throw Problem(message: "cannot read '\(written)': \(error)", hint: "mend the file")
+      throw Problem(message: "cannot read '\(written)': \(error)", hint: "fix the file")
     }
     if isSite {
       do throws(ActiveContent.Problem) {
@@ -280,7 +283,7 @@ private struct LinkResolver {
     let folder = FileSystem.folder(of: target)
     let start = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let names = ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
-    var hint = "paths count from the page's own folder"
+    var hint = "paths are relative to the page's own folder"
     let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
     if let page = names.first(where: { $0 == stem + ".md" || $0 == stem + ".markdown" }) {
       hint = "link to the article: '\(start)\(page)'"

@@ -29,7 +29,7 @@ extension Library {
         diagnostics.append(
           .error(
             "found no file or folder '\(path.value)'", at: path.location,
-            hint: "paths count from the package's folder"))
+            hint: "paths are relative to the package's folder"))
       } else {
         search.add(inner, isNamed: true, diagnostics: &diagnostics)
       }

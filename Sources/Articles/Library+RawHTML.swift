@@ -116,7 +116,7 @@ private struct RawHTMLChecker {
         var diagnostic = Diagnostic.warning(
           isReserved
             ? "the id '\(id)' is the page's own, so it is left out"
-            : "the page has the id '\(id)' already, so this one is left out",
+            : "the page already has the id '\(id)', so this one is left out",
           at: place(attribute.offset, of: text, lines, at: start), hint: "give it another name")
         diagnostic.rule = .identifier
         found.append(diagnostic)
@@ -143,25 +143,25 @@ private struct RawHTMLChecker {
     let area = isInline ? "paragraph" : "block, quote or list item"
     switch problem.kind {
     case .neverClosed: return "end it with '</\(name)>' in the same \(area)"
-    case .closesNothing: return "open it in the same \(area), or take it out"
+    case .closesNothing: return "open it in the same \(area), or remove it"
     case .leftOut(let attribute):
-      if attribute.name.hasPrefix("on") { return "scripts belong into 'theme/*.js'" }
-      if attribute.name == "style" { return "styles belong into 'theme/*.css'" }
-      return "a page takes no such attribute in an article"
+      if attribute.name.hasPrefix("on") { return "put scripts into 'theme/*.js'" }
+      if attribute.name == "style" { return "put styles into 'theme/*.css'" }
+      return "this attribute is not allowed in articles"
     case .shown where policy == .cleaned:
       switch name {
-      case "script": return "scripts belong into 'theme/*.js'"
-      case "style", "link": return "styles belong into 'theme/*.css'"
+      case "script": return "put scripts into 'theme/*.js'"
+      case "style", "link": return "put styles into 'theme/*.css'"
       default:
-        return "a page takes no such element in an article; to show it, write it in backquotes"
+        return "this element is not allowed in articles; to show it as code, write it in backquotes"
       }
     case .shown:
       var bare = problem.tag
       bare.attributes = []
       if policy.keeps(bare, isInline: isInline) {
-        if !problem.tag.attributes.isEmpty { return "it may stand here without its attributes" }
+        if !problem.tag.attributes.isEmpty { return "it is allowed here without its attributes" }
         return problem.tag.isClosing
-          ? "open it in the same \(area), or take it out"
+          ? "open it in the same \(area), or remove it"
           : "end it with '</\(name)>' in the same \(area)"
       }
       let way = Self.markdown[name].map { "write \($0), or allow" } ?? "allow"

@@ -97,7 +97,8 @@ extension Library {
       }
       if let first = search.linksOut.min() {
         throw LibraryError.unreadable(
-          first, reason: "it is a link out of '\(root)'; put the file itself into the folder")
+          first,
+          reason: "it is a symbolic link out of '\(root)'; put the file itself into the folder")
       }
       throw LibraryError.noArticles(paths)
     }
@@ -121,7 +122,7 @@ extension Library {
   private static func reason(_ path: String) -> String {
     do {
       _ = try FileSystem.bytes(of: path)
-      return "it is empty of text"
+      return "it contains no text"
     } catch { return error.description }
   }
 
@@ -136,7 +137,7 @@ extension Library {
       diagnostics.append(
         .error(
           "cannot read the file: \(error)", at: Location(file: path, line: 1),
-          hint: "mend it, or move it out of the folder"))
+          hint: "fix it, or move it out of the folder"))
       return nil
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -185,7 +186,7 @@ extension Library {
     if let target = FileSystem.escape(ofProjectBy: path) {
       diagnostics.append(
         .error(
-          "the settings are a link to '\(target)', out of this project, so they are not read",
+          "the settings are a symbolic link to '\(target)', outside of this project, so they are not read",
           at: Location(file: path, line: 1), hint: "put the file itself into the folder"))
       return defaults
     }
@@ -303,7 +304,7 @@ struct ArticleSearch {
           diagnostics.append(
             .error(
               "cannot read the folder: \(error)", at: Location(file: path, line: 1),
-              hint: "mend it, or move it away"))
+              hint: "fix it, or move it away"))
         }
       case .file, .other, .missing:
         guard isNamed || Self.isMarkdown(path) else { continue }
@@ -322,7 +323,7 @@ struct ArticleSearch {
 
   private static func warning(ofLink path: String, outOf folder: String) -> Diagnostic {
     .warning(
-      "the folder is a link out of '\(folder)', so it is not read",
+      "the folder is a symbolic link out of '\(folder)', so it is not read",
       at: Location(file: path, line: 1), hint: "name the folder on the command line, too")
   }
 
@@ -337,7 +338,7 @@ struct ArticleSearch {
     linksOut.append(path)
     diagnostics.append(
       .error(
-        "the \(what) is a link out of '\(root)', so it is not read",
+        "the \(what) is a symbolic link out of '\(root)', so it is not read",
         at: Location(file: path, line: 1),
         hint: "put the \(what == "folder" ? what : "file") itself into the folder"))
     return true

@@ -39,7 +39,7 @@ extension Library {
         guard isInside == true else {
           diagnostics.append(
             .error(
-              "the theme's '\(name)' is a link out of '\(root)'",
+              "the theme's '\(name)' is a symbolic link out of '\(root)'",
               at: Location(file: path, line: 1), hint: "put the file itself into the folder"))
           continue
         }
@@ -54,7 +54,7 @@ extension Library {
           diagnostics.append(
             .error(
               "cannot read the file: \(error)", at: Location(file: path, line: 1),
-              hint: "mend it, or move it out of the folder"))
+              hint: "fix it, or move it out of the folder"))
         }
       }
     }

@@ -14,11 +14,11 @@ package enum LibraryError: Error, CustomStringConvertible {
     case .missing(let path):
       "found no file or folder '\(path)'; give the path of an article or of a folder of articles"
     case .notAFolder(let path):
-      "'\(path)' is no folder; give the folder that holds the articles"
+      "'\(path)' is not a folder; give the folder that contains the articles"
     case .unreadable(let path, let reason):
       "cannot read '\(path)': \(reason)"
     case .linkOut(let path, let target):
-      "'\(path)' is a link to '\(target)', out of this project, so it is not read; give that path itself"
+      "'\(path)' is a symbolic link to '\(target)', outside of this project, so it is not read; give the target path instead"
     case .noArticles(let paths):
       "found no article in \(paths.map { "'\($0)'" }.joined(separator: ", ")); "
         + "an article is a file whose name ends with '.md' or '.markdown'"

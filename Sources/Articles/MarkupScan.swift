@@ -106,10 +106,10 @@ struct MarkupScan {
         } else if take("!ENTITY") {
           try readEntity()
         } else {
-          throw Problem("it declares more than names")
+          throw Problem("its document type declares more than entities")
         }
       case 9, 10, 13, 32: break
-      default: throw Problem("it declares more than names")
+      default: throw Problem("its document type declares more than entities")
       }
     }
     throw Self.broken
@@ -124,7 +124,7 @@ struct MarkupScan {
     guard next() == UInt8(ascii: ">"),
       value.starts(with: "http://".utf8) || value.starts(with: "https://".utf8),
       !value.contains(where: { "<&%\"'".utf8.contains($0) })
-    else { throw Problem("it has an entity that is no address") }
+    else { throw Problem("it has an entity that is not a web address") }
   }
 
   private mutating func readTag() throws(Problem) {
@@ -180,7 +180,7 @@ struct MarkupScan {
     note("it has a document as the address '\(name)'")
   }
 
-  private static let broken = Problem("it is no well-formed XML")
+  private static let broken = Problem("it is not well-formed XML")
 
   private static func local(_ name: String) -> String {
     name.split(separator: ":", omittingEmptySubsequences: false).last.map(String.init) ?? name

@@ -15,24 +15,24 @@ package struct Rule: Hashable, Sendable {
   }
 
   package static let page = Rule(
-    "page", "A page cannot be read as it is meant.", help: "Mend the page as the message says.")
+    "page", "A page cannot be read as it is meant.", help: "Fix the page as the message says.")
   package static let settings = Rule(
-    "settings", "The site's settings are not right.",
-    help: "Mend 'proofbook.yml' as the message says.")
+    "settings", "The site's settings are invalid.",
+    help: "Fix 'proofbook.yml' as the message says.")
   package static let frontMatter = Rule(
-    "front-matter", "A page's front matter is not right.",
-    help: "Mend the YAML at the start of the page.")
+    "front-matter", "A page's front matter is invalid.",
+    help: "Fix the YAML at the start of the page.")
   package static let fence = Rule(
-    "fence", "The info string of a fence is not right.",
-    help: "Mend the word or key on the fence; an unknown one is never ignored.")
+    "fence", "The info string of a fence is invalid.",
+    help: "Fix the word or key on the fence; unknown ones are never ignored.")
   package static let address = Rule(
-    "address", "Two pages want one address.", help: "Give one of them another 'slug'.")
+    "address", "Two pages have the same address.", help: "Give one of them another 'slug'.")
   package static let link = Rule(
-    "broken-link", "A link leads to something that is not there.",
-    help: "Mend the link, or add what it leads to.")
+    "broken-link", "A link leads to something that does not exist.",
+    help: "Fix the link, or add its target.")
   package static let draftLink = Rule(
     "draft-link", "A page that is published links to one that is not.",
-    help: "Publish the page, or take the link out.")
+    help: "Publish the page, or remove the link.")
   package static let silentLink = Rule(
     "silent-link", "A link has no text, or an image no description.",
     help: "Write between the brackets what the link leads to, or what the image shows.")
@@ -40,14 +40,14 @@ package struct Rule: Hashable, Sendable {
     "raw-html", "HTML in an article does not become HTML of its page.",
     help: "Write it in Markdown, or allow it by 'raw-html: true' in 'proofbook.yml'.")
   package static let identifier = Rule(
-    "duplicate-id", "Two places of a page have one anchor.",
+    "duplicate-id", "Two places of a page have the same anchor.",
     help: "Give one of them another name.")
   package static let theme = Rule(
-    "theme", "A file of the site's theme is not right.",
-    help: "Mend the file in 'theme' as the message says.")
+    "theme", "A file of the site's theme is invalid.",
+    help: "Fix the file in 'theme' as the message says.")
   package static let plan = Rule(
-    "plan", "A block, a group or a claim cannot be put together with what it names.",
-    help: "Mend the names on the fences: 'after=', 'for=', 'group='.")
+    "plan", "A block, a group or a claim refers to something that is missing or does not fit.",
+    help: "Fix the names on the fences: 'after=', 'for=', 'group='.")
 
   /// The rules for reading pages. The rules for checking them are defined in other modules.
   package static let reading = [

@@ -36,7 +36,7 @@ extension Settings {
         } else {
           value.refuse(
             key, wants: "'swift'",
-            hint: "leave it out if code without a language is not to be checked",
+            hint: "remove it if code without a language should not be checked",
             diagnostics: &diagnostics)
         }
       case "check":
@@ -46,7 +46,7 @@ extension Settings {
         default:
           value.refuse(
             key, wants: "'all' or 'claims'",
-            hint: "with 'check: claims', only what claims something is tried",
+            hint: "with 'check: claims', only blocks with claims are checked",
             diagnostics: &diagnostics)
         }
       default: diagnostics.append(unknown(entry.key, of: "'package'", among: packageKeys))
@@ -68,8 +68,8 @@ extension Settings {
       if !isInside {
         diagnostics.append(
           .error(
-            "'\(path.value)' leads out of the package", at: path.location,
-            hint: "paths count from the package's folder"))
+            "'\(path.value)' is outside of the package", at: path.location,
+            hint: "paths are relative to the package's folder"))
       }
       return isInside
     }

@@ -154,8 +154,8 @@ extension Settings {
       if sections.contains(where: { $0.name == section.name }) {
         diagnostics.append(
           .error(
-            "the section '\(section.name)' stands here twice", at: item.location,
-            hint: "take one of them out"))
+            "duplicate section '\(section.name)'", at: item.location,
+            hint: "remove one of them"))
       } else {
         sections.append(section)
       }
@@ -192,7 +192,7 @@ extension Settings {
       diagnostics.append(
         .error(
           "the section has no name", at: item.location,
-          hint: "add 'name:', which pages say in 'section:'"))
+          hint: "add 'name:'; pages refer to it in 'section:'"))
       return nil
     }
     return Section(name: name, title: title ?? name, summary: summary)

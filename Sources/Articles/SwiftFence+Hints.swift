@@ -1,14 +1,14 @@
 extension SwiftFence {
-  private static let plain = "a swift block is compiled and run without a word"
-  private static let noRun = "a block that is compiled and not run says 'no-run'"
-  private static let compileFail = "a block that must not compile says 'compile-fail'"
-  private static let crash = "a block that must trap says 'crash'"
-  private static let ignore = "a block that is only shown says 'ignore=\"the reason\"'"
-  private static let hidden = "a block that is not shown says 'hidden'"
-  private static let warn = "a block that must compile with a warning says 'warn'"
+  private static let plain = "swift blocks are compiled and run by default; remove the word"
+  private static let noRun = "to compile a block without running it, write 'no-run'"
+  private static let compileFail = "if a block must not compile, write 'compile-fail'"
+  private static let crash = "if a block must trap, write 'crash'"
+  private static let ignore = "to show a block without checking it, write 'ignore=\"the reason\"'"
+  private static let hidden = "to hide a block, write 'hidden'"
+  private static let warn = "if a block must compile with a warning, write 'warn'"
   private static let exit = "an exit status is written 'exit=1'"
-  private static let after = "write 'after' to come after the swift block before"
-  private static let group = "blocks that are one program say 'group=' and a name"
+  private static let after = "to continue the previous swift block, write 'after'"
+  private static let group = "to make one program of several blocks, give each the same 'group='"
   private static let only = "a platform is written 'only=linux' or 'only=macos'"
   private static let version = "a language mode is written 'swift=6', a lowest version 'swift>=6.1'"
 
@@ -40,14 +40,14 @@ extension SwiftFence {
     "status": exit,
     "continues": after,
     "continue": after,
-    "depends": "write 'after=name' to come after a named block",
-    "requires": "write 'after=name' to come after a named block",
+    "depends": "to continue a named block, write 'after=name'",
+    "requires": "to continue a named block, write 'after=name'",
     "async": "write 'wait' to let tasks finish after the last statement",
     "edition": "write 'swift=5' or 'swift=6'",
-    "unordered": "'unordered' stands on the claim, not on the block",
-    "complete": "'complete' stands on the claim, not on the block",
-    "for": "'for' stands on the claim, not on the block",
-    "at": "'at' stands on a hierarchy claim, not on the block",
+    "unordered": "'unordered' belongs on the claim, not on the block",
+    "complete": "'complete' belongs on the claim, not on the block",
+    "for": "'for' belongs on the claim, not on the block",
+    "at": "'at' belongs on a hierarchy claim, not on the block",
     "resource": "a resource is a fence of another language",
     "mdoc": plain,
     "run": plain,
@@ -133,7 +133,7 @@ extension SwiftFence {
     "min-swift": version,
     "swift-version": version,
     "requires-swift": version,
-    "time-limit": "a limit of time is written 'timeout=10s'",
+    "time-limit": "a time limit is written 'timeout=10s'",
     "hl-lines": "lines are marked with '{1,3-5}'",
     "mark": "lines are marked with '{1,3-5}'",
     "emphasize": "lines are marked with '{1,3-5}'",
@@ -141,10 +141,10 @@ extension SwiftFence {
     "hide-lines": "lines from '// snippet.hide' to '// snippet.show' are not shown",
     "import": "modules are imported in the code, or by 'imports' in the front matter",
     "imports": "modules are imported in the code, or by 'imports' in the front matter",
-    "output": "what is printed stands in a fence 'output' after the block",
-    "expect": "what is printed stands in a fence 'output' after the block",
-    "prints": "what is printed stands in a fence 'output' after the block",
-    "stdout": "what is printed stands in a fence 'output' after the block",
-    "stderr": "what is written to standard error stands in a fence 'stderr' after the block",
+    "output": "put the expected output into an 'output' fence after the block",
+    "expect": "put the expected output into an 'output' fence after the block",
+    "prints": "put the expected output into an 'output' fence after the block",
+    "stdout": "put the expected output into an 'output' fence after the block",
+    "stderr": "put the expected standard error into a 'stderr' fence after the block",
   ]
 }

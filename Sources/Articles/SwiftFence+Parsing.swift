@@ -81,7 +81,7 @@ extension SwiftFence {
         if languageMode == nil {
           diagnostics.append(
             .error(
-              "'\(value)' is no language mode", at: place,
+              "'\(value)' is not a language mode", at: place,
               hint: "write swift=5 or swift=6; a lowest version is written swift>=6.1"))
         }
       case "only", "swift>":
@@ -95,8 +95,8 @@ extension SwiftFence {
     if let slice, include == nil {
       diagnostics.append(
         .error(
-          "'slice' names a region of a file, and the block includes none", at: slice.location,
-          hint: "say which file with 'include=', or take 'slice' out"))
+          "'slice' names a region of a file, but the block includes no file", at: slice.location,
+          hint: "name the file with 'include=', or remove 'slice'"))
     }
   }
 
@@ -119,7 +119,7 @@ extension SwiftFence {
       guard let status = FenceVocabulary.number(value), status <= 255 else {
         diagnostics.append(
           .error(
-            "'\(value)' is no exit status", at: attribute.valueLocation,
+            "'\(value)' is not an exit status", at: attribute.valueLocation,
             hint: "write a number from 0 to 255, such as exit=1"))
         return nil
       }
@@ -150,7 +150,7 @@ extension SwiftFence {
       if names.contains(where: { $0.value == name.value }) {
         diagnostics.append(
           .error(
-            "'after' names '\(name.value)' twice", at: name.location, hint: "take one of them out"))
+            "'after' names '\(name.value)' twice", at: name.location, hint: "remove one of them"))
       } else {
         names.append(name)
       }
@@ -167,7 +167,7 @@ extension SwiftFence {
       if ["linux", "macos"].contains(platform) { return .only(platform) }
       diagnostics.append(
         .error(
-          "'\(value)' is no platform", at: attribute.valueLocation,
+          "'\(value)' is not a supported platform", at: attribute.valueLocation,
           hint: "write only=linux or only=macos"))
       return nil
     }
@@ -177,7 +177,7 @@ extension SwiftFence {
     guard numbers.count == parts.count, (1...3).contains(numbers.count) else {
       diagnostics.append(
         .error(
-          "'\(value)' is no Swift version", at: attribute.valueLocation,
+          "'\(value)' is not a Swift version", at: attribute.valueLocation,
           hint: "write it like this: swift>=6.1"))
       return nil
     }
@@ -192,8 +192,8 @@ extension SwiftFence {
     for attribute in attributes where ["wait", "partial"].contains(attribute.name) {
       diagnostics.append(
         .error(
-          "'\(attribute.name)' does nothing on a block that is not run", at: attribute.location,
-          hint: "take out '\(attribute.name)', or the word that keeps the block from running"))
+          "'\(attribute.name)' has no effect on a block that is not run", at: attribute.location,
+          hint: "remove '\(attribute.name)', or the word that keeps the block from running"))
     }
   }
 }

@@ -82,8 +82,8 @@ struct YAMLMapping {
       guard let mapping = node.mapping else {
         diagnostics.append(
           .error(
-            "here must stand keys with values", at: context.location(node.mark),
-            hint: "one a line, such as 'title: Loading a view'"))
+            "expected keys with values", at: context.location(node.mark),
+            hint: "one per line, such as 'title: Loading a view'"))
         return nil
       }
       entries = Self.entries(of: mapping, context: context, diagnostics: &diagnostics)
@@ -119,17 +119,17 @@ struct YAMLMapping {
       .composer(_, let problem, let mark, _):
       return .error(
         "the YAML cannot be read: \(problem)", at: context.location(mark),
-        hint: "put a value that holds ':', '#' or quotes between quotes")
+        hint: "put a value that contains ':', '#' or quotes between quotes")
     case .reader(let problem, _, let value, _):
       return .error(
         "the YAML cannot be read: \(problem)", at: place(ofScalar: value, context: context),
-        hint: "take the unprintable character out")
+        hint: "remove the unprintable character")
     case .duplicatedKeysInMapping(let keys, let inner):
       let key = keys.first ?? ""
       return .error(
-        "the key '\(key)' stands here twice",
+        "duplicate key '\(key)'",
         at: place(ofSecond: key, context: context)
-          ?? context.location(inner.mark), hint: "take one of them out")
+          ?? context.location(inner.mark), hint: "remove one of them")
     default:
       return .error("the YAML cannot be read: \(error)", at: context.location(nil))
     }
@@ -181,7 +181,8 @@ extension YAMLMapping.Value {
     case .mapping: written = "keys with values"
     default: written = "a reference"
     }
-    diagnostics.append(.error("'\(key)' is \(wants), not \(written)", at: location, hint: hint))
+    diagnostics.append(
+      .error("'\(key)' must be \(wants), not \(written)", at: location, hint: hint))
   }
 
   /// Reads a single value that is not empty, as written.
@@ -225,7 +226,7 @@ extension YAMLMapping.Value {
       guard node.scalar != nil else {
         value.refuse(
           key, wants: "a list of texts",
-          hint: "put what is one text between quotes: '\(key): [\(example)]'",
+          hint: "such as '\(key): [\(example)]'; put a text that contains ': ' between quotes",
           diagnostics: &diagnostics)
         return nil
       }

@@ -11,7 +11,7 @@ extension YAMLMapping.Value {
       } && (parts.first?.allSatisfy(\.isLetter) ?? false) && (parts.first?.count ?? 0) >= 2
     if isTag { return text }
     refuse(
-      key, wants: "a language's tag", hint: "such as '\(key): en' or '\(key): de-AT'",
+      key, wants: "a language tag", hint: "such as '\(key): en' or '\(key): de-AT'",
       diagnostics: &diagnostics)
     return nil
   }
@@ -41,7 +41,7 @@ extension YAMLMapping.Value {
       if !isModule {
         diagnostics.append(
           .error(
-            "'\(module.value)' is no module's name", at: module.location,
+            "'\(module.value)' is not a module name", at: module.location,
             hint: "write the name alone, such as '\(key): [UIKit]'"))
       }
       return isModule
@@ -78,7 +78,7 @@ extension YAMLMapping.Value {
     guard bytes.first == UInt8(ascii: "/"), let arrow = arrow(in: bytes) else {
       diagnostics.append(
         .error(
-          "'\(text.value)' is no filter", at: text.location,
+          "'\(text.value)' is not a filter", at: text.location,
           hint: "write '/pattern/ => replacement'"))
       return nil
     }
@@ -92,13 +92,13 @@ extension YAMLMapping.Value {
     } catch {
       diagnostics.append(
         .error(
-          "'\(pattern)' is no regular expression", at: text.location, hint: "\(error)"))
+          "'\(pattern)' is not a regular expression", at: text.location, hint: "\(error)"))
       return nil
     }
   }
 
   private struct EmptyPattern: Error, CustomStringConvertible {
-    var description: String { "put what is to be replaced between the slashes" }
+    var description: String { "put the text to replace between the slashes" }
   }
 
   /// Returns the index of the slash that ends a pattern, before blanks and `=>`, and the index

@@ -52,8 +52,8 @@ extension Report {
           + "\(percentage) % must"
       verdicts[index].diagnostics.append(
         .error(
-          "nothing is claimed of the block\(share)", at: example.location,
-          hint: "put a claim after it, such as an 'output' fence, or say 'no-run'"))
+          "the block has no claim\(share)", at: example.location,
+          hint: "add a claim after it, such as an 'output' fence, or mark the block with 'no-run'"))
       if verdicts[index].result == .holds { verdicts[index].result = .fails }
     }
   }
@@ -93,8 +93,9 @@ extension Article {
       examples.allSatisfy({ $0.claims.isEmpty && ($0.needsClaim || $0.skipReason != nil) })
     else { return nil }
     return .warning(
-      "the page claims nothing of what its blocks do", at: first.location,
-      hint: "put a claim after a block, such as an 'output' fence, or say 'no-run'")
+      "the page has no claim that checks what its blocks do", at: first.location,
+      hint:
+        "add a claim after a block, such as an 'output' fence, or mark the blocks with 'no-run'")
   }
 }
 

@@ -44,6 +44,6 @@ extension Example {
     let isSteady = zip(verdict.claims, confirmed.claims).allSatisfy {
       $0.result == $1.result && $0.diagnostics == $1.diagnostics
     }
-    return isSteady ? nil : "it does not do the same in each run"
+    return isSteady ? nil : "its result differs from run to run"
   }
 }

@@ -19,6 +19,6 @@ extension Example {
   /// `nil` for an example that is compiled or run.
   fileprivate var untriedState: RunHistory.State? {
     if let skipReason { return .notRun(skipReason.isEmpty ? "no reason given" : skipReason) }
-    return isBroken ? .notRun("an error must be mended first") : nil
+    return isBroken ? .notRun("an error must be fixed first") : nil
   }
 }

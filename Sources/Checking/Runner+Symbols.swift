@@ -57,7 +57,7 @@ extension Runner {
     let unknown = found.count { $0.1 == nil }
     if unknown > 0 {
       reading.failure =
-        "SourceKit told nothing of \(counted(unknown, "example"))"
+        "SourceKit gave no answer for \(counted(unknown, "example"))"
     }
     return reading
   }

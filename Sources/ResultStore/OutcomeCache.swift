@@ -124,7 +124,7 @@ package final class OutcomeCache: Sendable {
     if !changes.isEmpty { return RunHistory(.changed(changes), after: last) }
     let state =
       last.reasonNotKept.map(RunHistory.State.notKept)
-      ?? .changed(["what came of it is no longer in the store"])
+      ?? .changed(["its outcome is no longer in the cache"])
     return RunHistory(state, after: last)
   }
 
@@ -169,10 +169,10 @@ package final class OutcomeCache: Sendable {
   private func causes(of entry: ArticleRunRecord.Entry, after old: ArticleRunRecord.Entry?)
     -> [String]
   {
-    guard let old else { return ["it was not run here before"] }
+    guard let old else { return ["it had not been run on this machine before"] }
     let changes = changes(to: entry.inputs, since: old)
     return changes.isEmpty
-      ? [old.reasonNotKept ?? "what came of it was no longer in the store"] : changes
+      ? [old.reasonNotKept ?? "its outcome was no longer in the cache"] : changes
   }
 
   private func changes(to inputs: [CacheKeyPart], since old: ArticleRunRecord.Entry) -> [String] {

@@ -55,7 +55,7 @@ package struct Store: Sendable {
       let path = "\(folder)/\(name)"
       if let problem = RegularFile.problem(path) {
         return
-          "'\(path)' is \(problem.words) and no file of the cache, so \(name == "probes" ? "not all" : "nothing") is remembered; remove it"
+          "'\(path)' is \(problem.words) and not a file of the cache, so \(name == "probes" ? "not everything" : "nothing") is cached; remove it"
       }
     }
     return nil

@@ -76,7 +76,7 @@ static bool load(const char *path) {
   FIND(element, "variant_array_get_value");
   FIND(type, "variant_get_type");
 #undef FIND
-  if (!isWhole) fprintf(stderr, "'%s' is another library\n", path);
+  if (!isWhole) fprintf(stderr, "'%s' is not a compatible SourceKit library\n", path);
   return isWhole;
 }
 

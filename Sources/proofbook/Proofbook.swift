@@ -21,12 +21,12 @@ import Support
 
         proofbook test README.md      check the examples of one file
         proofbook test Content        check a folder of articles
-        proofbook update              write claims as what the programs do
+        proofbook update              rewrite claims with what the programs do
         proofbook build               check 'Content' and write the site to 'Site'
         proofbook serve               show the site in a browser while you write
 
       Programs, compilers and the manifests of packages run in a sandbox; \
-      'proofbook doctor' says what this machine has of it. With '--require-sandbox', \
+      'proofbook doctor' shows how much of it works here. With '--require-sandbox', \
       the default under CI, nothing runs without one. '--trust-package' runs a \
       package's manifest, plugins and macros with your rights.
 

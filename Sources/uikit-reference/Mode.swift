@@ -12,7 +12,7 @@ enum Mode: String, CaseIterable {
     switch self {
     case .behaves: "behaves as UIKit does"
     case .data: "keeps and returns what it is given"
-    case .records: "only records what is asked of it"
+    case .records: "only records calls"
     }
   }
 }

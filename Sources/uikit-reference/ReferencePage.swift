@@ -47,8 +47,8 @@ struct ReferencePage {
       "description: Every public type of the UIKit that examples run against, and how much of it is true.",
       "section: Reference", "order: 1", "tags: [reference, runtime]", "---", "",
       "# What the runtime has", "",
-      "Examples run against a UIKit of our own: \(count) types with \(members) members. This page and those it leads to are made"
-        + " from the runtime's own symbols, so they cannot say more than is there. What is not listed does not compile.",
+      "Examples run against a UIKit of our own: \(count) types with \(members) members. This page and the pages that it links to are generated"
+        + " from the runtime's own symbols, so they list exactly what exists. Code that uses anything else does not compile.",
       "",
       "Each type has one of three modes:", "",
     ]
@@ -59,7 +59,7 @@ struct ReferencePage {
     }
     lines += [
       "",
-      "How real UIKit was seen to behave stands in [the facts](facts.md); each type names those that it rests on.",
+      "[The facts](facts.md) list how real UIKit was observed to behave; each type links to the facts that it follows.",
       "", "| topic | types | members | |", "| --- | ---: | ---: | --- |",
     ]
     for topic in topics {

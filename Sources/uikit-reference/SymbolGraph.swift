@@ -94,7 +94,7 @@ enum ReferenceError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .toolNotFound(let path):
-      "found no '\(path)'; it is part of a Swift toolchain: install the whole of it"
+      "found no '\(path)'; install a complete Swift toolchain"
     case .extractionFailed(let message):
       "swift-symbolgraph-extract failed; build the runtime with 'swift build' first: \(message)"
     }

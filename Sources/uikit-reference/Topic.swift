@@ -21,11 +21,11 @@ struct Topic {
 
   private static let texts: [String: (title: String, summary: String)] = [
     "Accessibility": (
-      "Accessibility", "What assistive technologies would be told: kept, never spoken."
+      "Accessibility", "Values for assistive technologies: stored, never read aloud."
     ),
     "Alerts": ("Alerts and system sheets", "Alerts, their actions, and what the system presents."),
     "Animation": (
-      "Animation", "Values that apply at once, and completions that come on the clock."
+      "Animation", "Changes apply at once; completions are called on the runtime's clock."
     ),
     "Appearance": (
       "Colours, fonts, images, layers", "How things would look, as data: nothing is drawn."
@@ -47,7 +47,9 @@ struct Topic {
     "Menus": ("Menus and commands", "Menus, their elements, and key commands."),
     "Nibs": ("Nibs and storyboards", "Objects from XML, with their outlets and actions."),
     "Runtime": ("The runtime", "What moves views and controllers."),
-    "System": ("System services", "Pasteboard, feedback and others that only note what is asked."),
+    "System": (
+      "System services", "Pasteboard, feedback and other services that only record calls."
+    ),
     "Tables": ("Table views", "Rows, cells, and what fills them."),
     "Traits": ("Traits", "What views know of where they are shown."),
     "ViewControllers": (

@@ -48,10 +48,10 @@ extension UIKitReference {
     static let configuration = CommandConfiguration(
       abstract: "Count types and members by mode, and the uses in real code that they cover.")
 
-    @Flag(help: "List what real code uses and the runtime has not, the most used first.")
+    @Flag(help: "List the symbols that real code uses and the runtime lacks, the most used first.")
     var missing = false
 
-    @Flag(help: "List the types whose doc comments do not say their mode.")
+    @Flag(help: "List the types whose doc comments have no '- Mode:' line.")
     var withoutMode = false
 
     func run() async throws {

@@ -91,8 +91,8 @@ struct ActiveContentTests {
     ),
     ("<use href=\"data:image/svg+xml,x\"/>", "it has a document as the address 'href'"),
     ("<a href=\"data:text/html,x\"/>", "it has a document as the address 'href'"),
-    ("<g a=b/>", "it is no well-formed XML"), ("<g a=\"", "it is no well-formed XML"),
-    ("<g a=\"<script>\"/>", "it is no well-formed XML"), ("<!-- ", "it is no well-formed XML"),
+    ("<g a=b/>", "it is not well-formed XML"), ("<g a=\"", "it is not well-formed XML"),
+    ("<g a=\"<script>\"/>", "it is not well-formed XML"), ("<!-- ", "it is not well-formed XML"),
     (
       "<?xml-stylesheet type=\"text/xsl\" href=\"#x\"?>",
       "it has a style sheet that may run scripts"

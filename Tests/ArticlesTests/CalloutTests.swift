@@ -13,13 +13,13 @@ struct CalloutTests {
   @Test(arguments: [
     (
       "> 1️⃣[!TIP] A title\n> Text.\n",
-      "words stand beside '[!TIP]', so this is a plain quote, as on GitHub",
-      "leave the mark alone on its line, and begin the next with '> '"
+      "text follows '[!TIP]' on the same line, so this is a plain quote, as on GitHub",
+      "put the marker on a line of its own, and start the next line with '> '"
     ),
     (
       "- a\n\n  > 1️⃣[!note] `a`\n",
-      "words stand beside '[!note]', so this is a plain quote, as on GitHub",
-      "leave the mark alone on its line, and begin the next with '> '"
+      "text follows '[!note]' on the same line, so this is a plain quote, as on GitHub",
+      "put the marker on a line of its own, and start the next line with '> '"
     ),
     (
       "---\ntitle: A\n---\n\n> 1️⃣[!WARNNING]\n> a\n",

@@ -35,32 +35,34 @@ struct ClaimFenceTests {
 
   @Test(arguments: [
     (
-      "output 1️⃣complete", "an output claim takes no 'complete'",
+      "output 1️⃣complete", "unknown attribute 'complete' on an output claim",
       "'complete' is for 'lifecycle' claims only"
     ),
     (
-      "output 1️⃣at=viewDidLoad", "an output claim takes no 'at'",
+      "output 1️⃣at=viewDidLoad", "unknown attribute 'at' on an output claim",
       "'at' is for 'hierarchy' claims only"
     ),
     (
-      "lifecycle 1️⃣unordered", "a lifecycle claim takes no 'unordered'",
+      "lifecycle 1️⃣unordered", "unknown attribute 'unordered' on a lifecycle claim",
       "'unordered' is for 'output', 'stderr' claims only"
     ),
     (
-      "crash 1️⃣partial", "a crash claim takes no 'partial'",
+      "crash 1️⃣partial", "unknown attribute 'partial' on a crash claim",
       "'partial' is for 'output', 'stderr', 'lifecycle', 'diagnostics' claims only"
     ),
-    ("output 1️⃣partail", "an output claim takes no 'partail'", "did you mean 'partial'?"),
     (
-      "output 1️⃣hidden", "an output claim takes no 'hidden'",
-      "a claim that is not shown stands in an HTML comment"
+      "output 1️⃣partail", "unknown attribute 'partail' on an output claim", "did you mean 'partial'?"
     ),
     (
-      "output 1️⃣timeout=1s", "an output claim takes no 'timeout'",
-      "'timeout' stands on the swift block, not on the claim"
+      "output 1️⃣hidden", "unknown attribute 'hidden' on an output claim",
+      "to hide a claim, put it into an HTML comment"
+    ),
+    (
+      "output 1️⃣timeout=1s", "unknown attribute 'timeout' on an output claim",
+      "'timeout' belongs on the swift block, not on the claim"
     ),
     ("hierarchy 1️⃣at", "'at' needs a value", "such as at=viewDidLoad"),
-    ("output for=x 1️⃣for=y", "an output claim takes 'for' once", "take one of them out"),
+    ("output for=x 1️⃣for=y", "duplicate attribute 'for' on an output claim", "remove one of them"),
     (
       "lifecycle partial 1️⃣complete", "'partial' and 'complete' contradict each other",
       "keep one of them"

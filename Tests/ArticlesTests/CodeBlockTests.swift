@@ -155,14 +155,14 @@ struct CodeBlockTests {
   }
 
   @Test(arguments: [
-    ("resource=1️⃣a/b.json", "'a/b.json' is no name for a resource"),
-    ("resource=1️⃣a\\b.json", "'a\\b.json' is no name for a resource"),
-    ("resource=1️⃣..", "'..' is no name for a resource"),
-    ("resource=1️⃣..a", "'..a' is no name for a resource"),
+    ("resource=1️⃣a/b.json", "'a/b.json' is not a valid name for a resource"),
+    ("resource=1️⃣a\\b.json", "'a\\b.json' is not a valid name for a resource"),
+    ("resource=1️⃣..", "'..' is not a valid name for a resource"),
+    ("resource=1️⃣..a", "'..a' is not a valid name for a resource"),
     ("1️⃣resource=", "'resource' needs a file's name"),
     ("1️⃣resource", "'resource' needs a file's name"),
     ("1️⃣resource=\" \"", "'resource' needs a file's name"),
-    ("resource=a 1️⃣resource=b", "a fence takes 'resource' once"),
+    ("resource=a 1️⃣resource=b", "duplicate attribute 'resource' on a fence"),
   ])
   func `an invalid resource name is reported`(marked: String, message: String) {
     let page = MarkedText("```json \(marked)\n{}\n```\n")
@@ -240,15 +240,15 @@ struct CodeBlockTests {
   @Test(arguments: [
     (
       "<div>\n1️⃣```swift\nprint(1)\n```\n</div>\n",
-      "a fence of 'swift' right under raw HTML is plain text"
+      "a 'swift' fence directly below raw HTML is shown as plain text"
     ),
     (
       "> <details>\n> 1️⃣~~~ Output\n> x\n> ~~~\n",
-      "a fence of 'Output' right under raw HTML is plain text"
+      "a 'Output' fence directly below raw HTML is shown as plain text"
     ),
     (
       "Text.\n\n> x\n> 1️⃣<!-- a\n> b\n",
-      "the comment is never closed, so that nothing after it is shown"
+      "the comment is never closed, so nothing after it is shown"
     ),
   ])
   func `fences and comments lost in raw HTML are reported`(marked: String, message: String) {

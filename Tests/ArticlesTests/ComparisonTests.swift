@@ -67,10 +67,10 @@ struct ComparisonTests {
       ("```swift compare=1️⃣a\n```", "'compare' names two blocks, not one"),
       ("``` compare=a,b,1️⃣c\n```", "'compare' names two blocks, not 3"),
       ("``` compare=a,1️⃣a\n```", "'compare' names 'a' twice"),
-      ("``` compare=a,1️⃣b!\n```", "'b!' is no name for a block"),
+      ("``` compare=a,1️⃣b!\n```", "'b!' is not a valid name for a block"),
       ("``` 1️⃣compare=\n```", "'compare' needs a value"),
-      ("``` compare=a,b 1️⃣titel=x\n```", "a comparison takes no 'titel'"),
-      ("```output 1️⃣compare=a,b\n```", "an output claim takes no 'compare'"),
+      ("``` compare=a,b 1️⃣titel=x\n```", "unknown attribute 'titel' on a comparison"),
+      ("```output 1️⃣compare=a,b\n```", "unknown attribute 'compare' on an output claim"),
       ("<!-- compare=1️⃣a -->", "'compare' names two blocks, not one"),
     ])
   func `an invalid comparison is reported at its location`(_ text: String, _ message: String) {

@@ -91,70 +91,83 @@ struct FrontMatterTests {
       "a key in Latin-1 company", "title: Größe\n1️⃣drafd: true", "front matter has no key 'drafd'",
       "did you mean 'draft'?"
     ),
-    ("no number", "order: 1️⃣first", "'order' is a whole number, not 'first'", "such as 'order: 3'"),
     (
-      "a quoted number", "order: 1️⃣\"3\"", "'order' is a whole number, not '3'", "such as 'order: 3'"
+      "no number", "order: 1️⃣first", "'order' must be a whole number, not 'first'",
+      "such as 'order: 3'"
     ),
     (
-      "no flag", "draft: 1️⃣maybe", "'draft' is 'true' or 'false', not 'maybe'",
+      "a quoted number", "order: 1️⃣\"3\"", "'order' must be a whole number, not '3'",
+      "such as 'order: 3'"
+    ),
+    (
+      "no flag", "draft: 1️⃣maybe", "'draft' must be 'true' or 'false', not 'maybe'",
       "write 'draft: true' or leave it out"
     ),
-    ("no list", "tags: 1️⃣views", "'tags' is a list, not 'views'", "such as 'tags: [views, layout]'"),
-    ("a list", "title: 1️⃣[a]", "'title' is a text, not a list", "such as 'title: Loading a view'"),
     (
-      "a mapping", "title: 1️⃣{a: b}", "'title' is a text, not keys with values",
+      "no list", "tags: 1️⃣views", "'tags' must be a list, not 'views'",
+      "such as 'tags: [views, layout]'"
+    ),
+    (
+      "a list", "title: 1️⃣[a]", "'title' must be a text, not a list",
+      "such as 'title: Loading a view'"
+    ),
+    (
+      "a mapping", "title: 1️⃣{a: b}", "'title' must be a text, not keys with values",
       "such as 'title: Loading a view'"
     ),
     (
       "a mapping in a list", "tags: [a, 1️⃣{b: c}]",
-      "'tags' is a list of texts, not keys with values",
-      "put what is one text between quotes: 'tags: [views, layout]'"
+      "'tags' must be a list of texts, not keys with values",
+      "such as 'tags: [views, layout]'; put a text that contains ': ' between quotes"
     ),
     (
-      "no day", "date: 1️⃣2026-02-30", "'date' is a day, not '2026-02-30'",
+      "no day", "date: 1️⃣2026-02-30", "'date' must be a date, not '2026-02-30'",
       "write year, month, day: 2026-11-21"
     ),
     (
-      "a language mode", "swift-version: 1️⃣6.1", "'swift-version' is 5 or 6, not '6.1'",
+      "a language mode", "swift-version: 1️⃣6.1", "'swift-version' must be 5 or 6, not '6.1'",
       "it is the language mode, not the compiler's version"
     ),
     (
-      "a time", "timeout: 1️⃣soon", "'soon' is no time for 'timeout'",
+      "a time", "timeout: 1️⃣soon", "'soon' is not a valid duration for 'timeout'",
       "write it like 10s, 500ms, 1m or 1h"
     ),
-    ("a time without unit", "timeout: 1️⃣10", "'10' is no time for 'timeout'", "write it like 10s"),
     (
-      "a module", "imports: [UIKit, 1️⃣a b]", "'a b' is no module's name",
+      "a time without unit", "timeout: 1️⃣10", "'10' is not a valid duration for 'timeout'",
+      "write it like 10s"
+    ),
+    (
+      "a module", "imports: [UIKit, 1️⃣a b]", "'a b' is not a module name",
       "write the name alone, such as 'imports: [UIKit]'"
     ),
-    ("a filter", "filters: [1️⃣abc]", "'abc' is no filter", "write '/pattern/ => replacement'"),
+    ("a filter", "filters: [1️⃣abc]", "'abc' is not a filter", "write '/pattern/ => replacement'"),
     (
-      "an empty pattern", "filters:\n  - 1️⃣// => x", "'' is no regular expression",
-      "put what is to be replaced between the slashes"
+      "an empty pattern", "filters:\n  - 1️⃣// => x", "'' is not a regular expression",
+      "put the text to replace between the slashes"
     ),
     (
-      "a slug", "slug: 1️⃣../x", "'slug' is one part of an address, not '../x'",
+      "a slug", "slug: 1️⃣../x", "'slug' must be one part of an address, not '../x'",
       "letters, digits, '-' and '_' only, such as 'slug: loading-a-view'"
     ),
     (
-      "an alias", "aliases: [1️⃣../x]", "'../x' is no address in the site",
+      "an alias", "aliases: [1️⃣../x]", "'../x' is not a valid address in the site",
       "write it from the site's root, such as 'guides/loading'"
     ),
     (
-      "a language", "lang: 1️⃣e", "'lang' is a language's tag, not 'e'",
+      "a language", "lang: 1️⃣e", "'lang' must be a language tag, not 'e'",
       "such as 'lang: en' or 'lang: de-AT'"
     ),
     (
-      "examples", "examples: 1️⃣all", "'examples' is 'cumulative', not 'all'",
-      "leave 'examples' out if the blocks stand each for itself"
+      "examples", "examples: 1️⃣all", "'examples' must be 'cumulative', not 'all'",
+      "remove 'examples' if the blocks are independent of each other"
     ),
     (
-      "a key twice", "title: a\norder: 1\n1️⃣title: b", "the key 'title' stands here twice",
-      "take one of them out"
+      "a key twice", "title: a\norder: 1\n1️⃣title: b", "duplicate key 'title'",
+      "remove one of them"
     ),
     (
-      "a list for keys", "1️⃣- a\n- b", "here must stand keys with values",
-      "one a line, such as 'title: Loading a view'"
+      "a list for keys", "1️⃣- a\n- b", "expected keys with values",
+      "one per line, such as 'title: Loading a view'"
     ),
   ])
   func `an invalid key or value is reported at its own location`(

@@ -77,43 +77,43 @@ struct LibraryLinksTests {
     ),
     (
       "[a](../../outside.md)",
-      "1:1: '../../outside.md' leads out of the content folder 'Content' (move the file into the folder, or link to its address on the network)"
+      "1:1: '../../outside.md' is outside of the content folder 'Content' (move the file into the folder, or link to its address on the network)"
     ),
     (
       "[a](/../outside.md)",
-      "1:1: '/../outside.md' leads out of the content folder 'Content' (move the file into the folder, or link to its address on the network)"
+      "1:1: '/../outside.md' is outside of the content folder 'Content' (move the file into the folder, or link to its address on the network)"
     ),
     (
       "![a](../escape.png)",
-      "1:1: '../escape.png' is a link to a file out of the content folder 'Content' (put the file itself into the folder)"
+      "1:1: '../escape.png' is a symbolic link to a file outside of the content folder 'Content' (put the file itself into the folder)"
     ),
     ("[a](../empty)", "1:1: '../empty' is a folder (link to a page or a file in it)"),
-    ("[a]()", "1:1: the link leads nowhere (write where it leads, or take it out)"),
+    ("[a]()", "1:1: the link has no destination (add a destination, or remove the link)"),
     (
       "[a](../draft.md)",
-      "1:1: '../draft.md' is a draft, which is not published (publish it, or take the link out)"
+      "1:1: '../draft.md' is a draft, which is not published (publish it, or remove the link)"
     ),
     (
       "x [a][r] y\n\n[r]: nope.md",
-      "1:3: there is no file 'nope.md' (paths count from the page's own folder)"
+      "1:3: there is no file 'nope.md' (paths are relative to the page's own folder)"
     ),
     (
       "| a |\n|---|\n| x \\| [a](nope.md) |",
-      "3:8: there is no file 'nope.md' (paths count from the page's own folder)"
+      "3:8: there is no file 'nope.md' (paths are relative to the page's own folder)"
     ),
     (
       "x\n\n  ![a](nope.png) y",
-      "3:3: there is no file 'nope.png' (paths count from the page's own folder)"
+      "3:3: there is no file 'nope.png' (paths are relative to the page's own folder)"
     ),
     (
       "<p>\n<img src=\"nope.png\" alt=\"x\">\n</p>",
-      "2:11: there is no file 'nope.png' (paths count from the page's own folder)"
+      "2:11: there is no file 'nope.png' (paths are relative to the page's own folder)"
     ),
     (
       "x <a href='nope.md'>y</a>",
-      "1:12: there is no file 'nope.md' (paths count from the page's own folder)"
+      "1:12: there is no file 'nope.md' (paths are relative to the page's own folder)"
     ),
-    ("[a](a%00b)", "1:1: 'a%00b' is no path (take '%00' out)"),
+    ("[a](a%00b)", "1:1: 'a%00b' is not a valid path (remove '%00')"),
     ("[a](Next.md)", "1:1: there is no file 'Next.md' (did you mean 'next.md'?)"),
     (
       "![a](../images/A%20B.png)",
@@ -121,19 +121,19 @@ struct LibraryLinksTests {
     ),
     (
       "x [a](java&#115;cript:alert(1))",
-      "1:3: the address starts with 'javascript:', so it is not made a link (link to a page, a file or an address such as 'https://…')"
+      "1:3: addresses that start with 'javascript:' are not allowed, so this is not a link (link to a page, a file or an address such as 'https://…')"
     ),
     (
       "<VBScript:a>",
-      "1:1: the address starts with 'vbscript:', so it is not made a link (link to a page, a file or an address such as 'https://…')"
+      "1:1: addresses that start with 'vbscript:' are not allowed, so this is not a link (link to a page, a file or an address such as 'https://…')"
     ),
     (
       "[a][r]\n\n[r]: data:text/html,x",
-      "1:1: the address starts with 'data:', so it is not made a link (link to a page, a file or an address such as 'https://…')"
+      "1:1: addresses that start with 'data:' are not allowed, so this is not a link (link to a page, a file or an address such as 'https://…')"
     ),
     (
       "x <a href=\"java&#x73;cript&colon;x\">y</a>",
-      "1:12: the address starts with 'javascript:', so it is not made a link (link to a page, a file or an address such as 'https://…')"
+      "1:12: addresses that start with 'javascript:' are not allowed, so this is not a link (link to a page, a file or an address such as 'https://…')"
     ),
     (
       "![](../images/a%20b.png)",
@@ -192,13 +192,13 @@ struct LibraryLinksTests {
     #expect(
       diagnostics.map(\.message).sorted()
         == [
-          "'404' is the address of a page that every site has already",
-          "'Proof' is the address of 'CONTENT/proof.md' already".replacing(
+          "'404' is already the address of a page that every site has",
+          "'Proof' is already the address of 'CONTENT/proof.md'".replacing(
             "CONTENT", with: folder("content")),
-          "'b' is the address of 'CONTENT/b.md' already".replacing(
+          "'b' is already the address of 'CONTENT/b.md'".replacing(
             "CONTENT", with: folder("content")),
-          "'old#part' is no address in the site",
-          "'proof' is the address of a page that every site has already",
+          "'old#part' is not a valid address in the site",
+          "'proof' is already the address of a page that every site has",
         ].sorted())
   }
 
@@ -206,20 +206,20 @@ struct LibraryLinksTests {
     (
       "a \u{202E}b",
       [
-        "1:3: the line has U+202E, which nobody sees and which changes the order of letters (take it out)"
+        "1:3: the line contains U+202E, an invisible character that changes the order of the text (remove it)"
       ]
     ),
     ("a \u{2066}b\u{2069}", []),
     (
       "```swift\nlet a = \"é\u{2066}\"\n```",
       [
-        "2:12: the line has U+2066, which nobody sees and which changes the order of letters (take it out)"
+        "2:12: the line contains U+2066, an invisible character that changes the order of the text (remove it)"
       ]
     ),
     (
       "![a](https://example.com/a.png)",
       [
-        "1:1: the picture is on the network, from where pages load nothing (put it into a file beside the page, or link to it)"
+        "1:1: the image is on the network, but pages load nothing from the network (save it in a file next to the page, or link to it)"
       ]
     ),
   ])
@@ -235,7 +235,7 @@ struct LibraryLinksTests {
     #expect(
       try told("Text[^a].\n\n[^a]: A\n[^b]: B\n\n    ```swift\n    ```\n").messages == [
         "4:1: nothing refers to the footnote 'b', so it is left out "
-          + "(refer to it once, or take it out; what stands in it is neither shown nor checked)"
+          + "(refer to it, or remove it; its content is neither shown nor checked)"
       ])
   }
 }

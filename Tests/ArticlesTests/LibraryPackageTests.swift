@@ -86,8 +86,8 @@ struct LibraryPackageTests {
     _ = Settings(parsing: text.text, path: text.path, diagnostics: &found)
     #expect(
       found.map(\.message) == [
-        "'package' has no key 'exlude'", "'../other' leads out of the package",
-        "'untagged' is 'swift', not 'python'", "'check' is 'all' or 'claims', not 'some'",
+        "'package' has no key 'exlude'", "'../other' is outside of the package",
+        "'untagged' must be 'swift', not 'python'", "'check' must be 'all' or 'claims', not 'some'",
       ])
     #expect(
       found.map(\.location) == ["1️⃣", "2️⃣", "3️⃣", "4️⃣"].map { text[$0] })

@@ -39,7 +39,7 @@ struct LibraryRawHTMLTests {
     ),
     (
       "a *b <u class=x>c</u>*\n",
-      ["1:6: the HTML '<u class=x>' is shown as text (it may stand here without its attributes)"]
+      ["1:6: the HTML '<u class=x>' is shown as text (it is allowed here without its attributes)"]
     ),
     (
       "a\nb\n<br>c <h1>d\n",
@@ -59,20 +59,20 @@ struct LibraryRawHTMLTests {
     (
       "x <b onclick=\"y\">z</b>\n",
       [
-        "1:15: the attribute 'onclick' of '<b>' is left out (scripts belong into 'theme/*.js')"
+        "1:15: the attribute 'onclick' of '<b>' is left out (put scripts into 'theme/*.js')"
       ]
     ),
     (
       "<div>\n<script>x</script>\n</div>\n",
       [
-        "2:1: the HTML '<script>' is shown as text (scripts belong into 'theme/*.js')",
-        "2:10: the HTML '</script>' is shown as text (scripts belong into 'theme/*.js')",
+        "2:1: the HTML '<script>' is shown as text (put scripts into 'theme/*.js')",
+        "2:10: the HTML '</script>' is shown as text (put scripts into 'theme/*.js')",
       ]
     ),
     (
       "x </div>\n",
       [
-        "1:3: '</div>' closes nothing, so it is left out (open it in the same paragraph, or take it out)"
+        "1:3: '</div>' closes nothing, so it is left out (open it in the same paragraph, or remove it)"
       ]
     ),
     (
@@ -86,8 +86,8 @@ struct LibraryRawHTMLTests {
     (
       "# T\n\n## A b\n\n<p id=\"a-b\">x</p>\n\n<p id=c></p><p id=c></p>\n",
       [
-        "5:8: the page has the id 'a-b' already, so this one is left out (give it another name)",
-        "7:19: the page has the id 'c' already, so this one is left out (give it another name)",
+        "5:8: the page already has the id 'a-b', so this one is left out (give it another name)",
+        "7:19: the page already has the id 'c', so this one is left out (give it another name)",
       ]
     ),
   ])

@@ -117,8 +117,8 @@ struct LibraryReadingTests {
     #expect(names(library) == ["a/page.md"])
     #expect(
       diagnostics.map(\.message) == [
-        "cannot read the file: it is a link that leads nowhere",
-        "cannot read the file: it is no regular file",
+        "cannot read the file: it is a broken symbolic link",
+        "cannot read the file: it is not a regular file",
       ])
     #expect(diagnostics.map(\.location.file) == [folder("a/broken.md"), folder("a/pipe.md")])
   }
@@ -177,8 +177,8 @@ struct LibraryReadingTests {
       ])
     #expect(
       diagnostics.map(\.message) == [
-        "'A' is the address of '\(folder("a.md"))' already",
-        "'a' is the address of '\(folder("b.md"))' already",
+        "'A' is already the address of '\(folder("a.md"))'",
+        "'a' is already the address of '\(folder("b.md"))'",
       ])
   }
 
@@ -227,6 +227,6 @@ struct LibraryReadingTests {
     let error = #expect(throws: LibraryError.self) {
       try Library(reading: folder("Content"), diagnostics: &diagnostics)
     }
-    #expect(error?.description.contains("index.md': it is a link out of '") == true)
+    #expect(error?.description.contains("index.md': it is a symbolic link out of '") == true)
   }
 }

@@ -33,7 +33,7 @@ struct ProjectLinksTests {
     #expect(articles == [])
     #expect(
       told == [
-        "'\(folder("checkout/Linked"))' is a link to '\(folder("home/notes"))', out of this project, so it is not read; give that path itself"
+        "'\(folder("checkout/Linked"))' is a symbolic link to '\(folder("home/notes"))', outside of this project, so it is not read; give the target path instead"
       ])
     #expect(read("../home/notes").articles == ["Private"])
   }
@@ -63,8 +63,9 @@ struct ProjectLinksTests {
     #expect(!articles.contains { $0.contains("secret") || $0.contains("hunter4") })
     let reason = "cannot be a file of the site: version control keeps its own files there"
     #expect(told.filter { $0.hasSuffix(reason) }.count == 2, "\(told)")
-    #expect(told.contains { $0.contains("is a link to a file out of the content folder") })
-    #expect(told.contains { $0.hasPrefix("the article is a link out of '") }, "\(told)")
+    #expect(
+      told.contains { $0.contains("is a symbolic link to a file outside of the content folder") })
+    #expect(told.contains { $0.hasPrefix("the article is a symbolic link out of '") }, "\(told)")
   }
 
   @Test func `settings that are a link out of the project are reported and not read`() throws {

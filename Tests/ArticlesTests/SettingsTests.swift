@@ -67,17 +67,17 @@ struct SettingsTests {
   }
 
   @Test(arguments: [
-    ("format: 1️⃣2", "'format' is 1, not '2'"),
+    ("format: 1️⃣2", "'format' must be 1, not '2'"),
     ("1️⃣titel: X", "the settings have no key 'titel'"),
-    ("base-url: 1️⃣example.com", "'base-url' is the site's address, not 'example.com'"),
-    ("sections: 1️⃣guides", "'sections' is a list, not 'guides'"),
+    ("base-url: 1️⃣example.com", "'base-url' must be the site's address, not 'example.com'"),
+    ("sections: 1️⃣guides", "'sections' must be a list, not 'guides'"),
     ("sections:\n  - name: a\n  - 1️⃣title: b", "the section has no name"),
     ("sections:\n  - name: a\n    1️⃣tilte: b", "a section has no key 'tilte'"),
-    ("sections: [a, 1️⃣a]", "the section 'a' stands here twice"),
+    ("sections: [a, 1️⃣a]", "duplicate section 'a'"),
     ("defaults:\n  1️⃣titel: a", "'defaults' has no key 'titel'"),
-    ("defaults:\n  timeout: 1️⃣soon", "'soon' is no time for 'timeout'"),
-    ("defaults: 1️⃣5", "'defaults' is keys with values, not '5'"),
-    ("swift-version: 1️⃣4", "'swift-version' is 5 or 6, not '4'"),
+    ("defaults:\n  timeout: 1️⃣soon", "'soon' is not a valid duration for 'timeout'"),
+    ("defaults: 1️⃣5", "'defaults' must be keys with values, not '5'"),
+    ("swift-version: 1️⃣4", "'swift-version' must be 5 or 6, not '4'"),
   ])
   func `an invalid key or value is reported at its own location`(marked: String, message: String) {
     let page = MarkedText(marked, path: "Content/proofbook.yml")

@@ -86,34 +86,46 @@ struct SwiftFenceTests {
   }
 
   @Test(arguments: [
-    ("1️⃣hiden", "a swift block takes no 'hiden'", "did you mean 'hidden'?"),
+    ("1️⃣hiden", "unknown attribute 'hiden' on a swift block", "did you mean 'hidden'?"),
     (
-      "hidden 1️⃣compile_fial", "a swift block takes no 'compile-fial'",
+      "hidden 1️⃣compile_fial", "unknown attribute 'compile-fial' on a swift block",
       "did you mean 'compile-fail'?"
     ),
     (
-      "1️⃣should_panic", "a swift block takes no 'should-panic'",
-      "a block that must trap says 'crash'"
-    ),
-    ("1️⃣fail", "a swift block takes no 'fail'", "a block that must not compile says 'compile-fail'"),
-    (
-      "1️⃣skip", "a swift block takes no 'skip'",
-      "a block that is only shown says 'ignore=\"the reason\"'"
+      "1️⃣should_panic", "unknown attribute 'should-panic' on a swift block",
+      "if a block must trap, write 'crash'"
     ),
     (
-      "1️⃣notest", "a swift block takes no 'notest'",
+      "1️⃣fail", "unknown attribute 'fail' on a swift block",
+      "if a block must not compile, write 'compile-fail'"
+    ),
+    (
+      "1️⃣skip", "unknown attribute 'skip' on a swift block",
+      "to show a block without checking it, write 'ignore=\"the reason\"'"
+    ),
+    (
+      "1️⃣notest", "unknown attribute 'notest' on a swift block",
       "say 'no-run' to compile it only, or 'ignore=\"the reason\"' to show it only"
     ),
-    ("1️⃣hide", "a swift block takes no 'hide'", "a block that is not shown says 'hidden'"),
-    ("1️⃣invisible", "a swift block takes no 'invisible'", "a block that is not shown says 'hidden'"),
-    ("1️⃣swift>6.1", "a swift block takes no 'swift>6.1'", "a lowest version is written swift>=6.1"),
+    ("1️⃣hide", "unknown attribute 'hide' on a swift block", "to hide a block, write 'hidden'"),
     (
-      "1️⃣resource=a.xib", "a swift block takes no 'resource'",
+      "1️⃣invisible", "unknown attribute 'invisible' on a swift block",
+      "to hide a block, write 'hidden'"
+    ),
+    (
+      "1️⃣swift>6.1", "unknown attribute 'swift>6.1' on a swift block",
+      "a lowest version is written swift>=6.1"
+    ),
+    (
+      "1️⃣resource=a.xib", "unknown attribute 'resource' on a swift block",
       "a resource is a fence of another language"
     ),
-    ("hidden 1️⃣hidden", "a swift block takes 'hidden' once", "take one of them out"),
-    ("no-run 1️⃣compile-only", "a swift block takes 'compile-only' once", "take one of them out"),
-    ("name=a 1️⃣name=b", "a swift block takes 'name' once", "take one of them out"),
+    ("hidden 1️⃣hidden", "duplicate attribute 'hidden' on a swift block", "remove one of them"),
+    (
+      "no-run 1️⃣compile-only", "duplicate attribute 'compile-only' on a swift block",
+      "remove one of them"
+    ),
+    ("name=a 1️⃣name=b", "duplicate attribute 'name' on a swift block", "remove one of them"),
     (
       "no-run 1️⃣crash", "'no-run' and 'crash' contradict each other",
       "a block ends in one way; keep one of them"
@@ -122,41 +134,63 @@ struct SwiftFenceTests {
     ("1️⃣name", "'name' needs a value", "such as name=loading"),
     ("1️⃣name=", "'name' needs a value", "such as name=loading"),
     ("1️⃣after=", "'after' needs a value", "such as after=loading"),
-    ("timeout=1️⃣soon", "'soon' is no time for 'timeout'", "write it like 10s, 500ms, 1m or 1h"),
-    ("timeout=1️⃣10", "'10' is no time for 'timeout'", "write it like 10s"),
-    ("timeout=1️⃣0s", "'0s' is no time for 'timeout'", "write it like 10s, 500ms, 1m or 1h"),
-    ("timeout=1️⃣-1s", "'-1s' is no time for 'timeout'", "write it like 10s, 500ms, 1m or 1h"),
     (
-      "timeout=1️⃣99999999999999999999s", "'99999999999999999999s' is no time for 'timeout'",
+      "timeout=1️⃣soon", "'soon' is not a valid duration for 'timeout'",
+      "write it like 10s, 500ms, 1m or 1h"
+    ),
+    ("timeout=1️⃣10", "'10' is not a valid duration for 'timeout'", "write it like 10s"),
+    (
+      "timeout=1️⃣0s", "'0s' is not a valid duration for 'timeout'",
       "write it like 10s, 500ms, 1m or 1h"
     ),
     (
-      "swift=1️⃣7", "'7' is no language mode",
+      "timeout=1️⃣-1s", "'-1s' is not a valid duration for 'timeout'",
+      "write it like 10s, 500ms, 1m or 1h"
+    ),
+    (
+      "timeout=1️⃣99999999999999999999s",
+      "'99999999999999999999s' is not a valid duration for 'timeout'",
+      "write it like 10s, 500ms, 1m or 1h"
+    ),
+    (
+      "swift=1️⃣7", "'7' is not a language mode",
       "write swift=5 or swift=6; a lowest version is written swift>=6.1"
     ),
-    ("swift>=1️⃣six", "'six' is no Swift version", "write it like this: swift>=6.1"),
-    ("exit=1️⃣abc", "'abc' is no exit status", "write a number from 0 to 255, such as exit=1"),
-    ("exit=1️⃣300", "'300' is no exit status", "write a number from 0 to 255, such as exit=1"),
-    ("only=1️⃣windows", "'windows' is no platform", "write only=linux or only=macos"),
-    ("{1️⃣5-3}", "'5-3' names no lines", "lines count from 1 and ranges go up, such as {1,3-5}"),
-    ("{1️⃣0}", "'0' names no lines", "lines count from 1 and ranges go up, such as {1,3-5}"),
+    ("swift>=1️⃣six", "'six' is not a Swift version", "write it like this: swift>=6.1"),
+    ("exit=1️⃣abc", "'abc' is not an exit status", "write a number from 0 to 255, such as exit=1"),
+    ("exit=1️⃣300", "'300' is not an exit status", "write a number from 0 to 255, such as exit=1"),
+    ("only=1️⃣windows", "'windows' is not a supported platform", "write only=linux or only=macos"),
     (
-      "name=1️⃣a/b", "'a/b' is no name for a block",
+      "{1️⃣5-3}", "'5-3' is not a valid range of lines",
+      "lines count from 1 and ranges go up, such as {1,3-5}"
+    ),
+    (
+      "{1️⃣0}", "'0' is not a valid range of lines",
+      "lines count from 1 and ranges go up, such as {1,3-5}"
+    ),
+    (
+      "name=1️⃣a/b", "'a/b' is not a valid name for a block",
       "a name has letters, digits, '-', '_' and '.' only"
     ),
-    ("after=x,1️⃣x", "'after' names 'x' twice", "take one of them out"),
+    ("after=x,1️⃣x", "'after' names 'x' twice", "remove one of them"),
     (
-      "no-run 1️⃣wait", "'wait' does nothing on a block that is not run",
-      "take out 'wait', or the word that keeps the block from running"
-    ),
-    ("1️⃣mdoc:crash", "a swift block takes no 'mdoc:crash'", "a block that must trap says 'crash'"),
-    ("1️⃣edition2021", "a swift block takes no 'edition2021'", "write 'swift=5' or 'swift=6'"),
-    (
-      "1️⃣should_compile", "a swift block takes no 'should-compile'",
-      "a swift block is compiled and run without a word"
+      "no-run 1️⃣wait", "'wait' has no effect on a block that is not run",
+      "remove 'wait', or the word that keeps the block from running"
     ),
     (
-      "1️⃣ignore-windows", "a swift block takes no 'ignore-windows'",
+      "1️⃣mdoc:crash", "unknown attribute 'mdoc:crash' on a swift block",
+      "if a block must trap, write 'crash'"
+    ),
+    (
+      "1️⃣edition2021", "unknown attribute 'edition2021' on a swift block",
+      "write 'swift=5' or 'swift=6'"
+    ),
+    (
+      "1️⃣should_compile", "unknown attribute 'should-compile' on a swift block",
+      "swift blocks are compiled and run by default; remove the word"
+    ),
+    (
+      "1️⃣ignore-windows", "unknown attribute 'ignore-windows' on a swift block",
       "a platform is written 'only=linux' or 'only=macos'"
     ),
     (

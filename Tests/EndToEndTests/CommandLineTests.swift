@@ -28,7 +28,7 @@ struct CommandLineTests {
   @Test(arguments: [
     ["test", "no-such-page.md"], ["build", "no-such-folder"], ["list", "nothing"],
   ])
-  func `a path that cannot be read is named, and the command exits with 2`(_ arguments: [String]) throws {
+  func `a path that cannot be read is named, with exit status 2`(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let result = try Tool.run(arguments, in: folder.url)
     #expect(result.status == 2)
@@ -36,9 +36,9 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    ("```swift\nprint(1)\n```\n", "the page claims nothing"),
+    ("```swift\nprint(1)\n```\n", "the page has no claim"),
     ("```swift ignore\nprint(1)\n```\n", "'ignore' gives no reason"),
-    ("```swift compile-fail\nlet a: Int = \"\"\n```\n", "nothing claims why"),
+    ("```swift compile-fail\nlet a: Int = \"\"\n```\n", "no claim says why"),
     ("```swift\nprint(1)\n// Prints the text \"1\"\n```\n```output\n1\n```\n", "is not a claim"),
   ])
   func `with 'strict' a warning is a failure`(page: String, message: String) throws {
@@ -76,7 +76,7 @@ struct CommandLineTests {
     try folder.write(page, to: "Content/page.md")
     let result = try Tool.run(["test", "--require-claims"], in: folder.url)
     #expect(result.status == 1)
-    #expect(result.output.contains("page.md:7:1: error: nothing is claimed of the block"))
+    #expect(result.output.contains("page.md:7:1: error: the block has no claim"))
     #expect(result.output.components(separatedBy: "error:").count == 2)
     for (share, status) in [("50%", Int32(0)), ("51%", 1), ("true", 1), ("false", 0)] {
       try folder.write("format: 1\nrequire-claims: \(share)\n", to: "Content/proofbook.yml")
@@ -280,7 +280,7 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [">/dev/full", ">&-"])
-  func `an output that cannot be written to is reported and the command exits with 2`(_ redirection: String) throws {
+  func `an output that cannot be written to exits with 2`(_ redirection: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n", to: "page.md")
     let process = Process()

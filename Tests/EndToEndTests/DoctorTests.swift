@@ -12,7 +12,7 @@ struct DoctorTests {
 
   /// With an empty `PATH`, neither `swift` nor a linker is found. (A real toolchain's folder would
   /// have `ld.lld`.)
-  @Test func `without a compiler and a linker doctor exits with 1 and says how to get them`() throws {
+  @Test func `without compiler and linker doctor exits with 1 and says how to get them`() throws {
     let folder = try TemporaryFolder()
     let result = try Tool.run(["doctor"], environment: ["PATH": folder.path])
     #expect(result.status == 1)

@@ -110,7 +110,7 @@ struct FullDiskTests {
     #expect(text(folder, "status-false-again") == "1\n")
   }
 
-  @Test func `without space for temporary files the tool reports the error and no verdict`() throws {
+  @Test func `without space for temporary files there is an error and no verdict`() throws {
     let folder = try run(
       """
       export XDG_CACHE_HOME=$PWD/caches

@@ -11,7 +11,8 @@ struct HostileContentTests {
     try checkout.link("Content", to: "../home/notes")
     let result = try checkout.runHarmlessly(arguments)
     #expect(result.status == 2)
-    #expect(result.errors.contains("out of this project, so it is not read"), "\(result.errors)")
+    #expect(
+      result.errors.contains("outside of this project, so it is not read"), "\(result.errors)")
     #expect(!(result.output + result.errors).contains("hunter2"))
     #expect(checkout.site.isEmpty)
   }
@@ -74,13 +75,13 @@ struct HostileContentTests {
     #expect(result.status == 0)
     #expect(
       result.output.contains(
-        "docs/deep:1:1: warning: the folder is a link out of 'docs', so it is not read"))
+        "docs/deep:1:1: warning: the folder is a symbolic link out of 'docs', so it is not read"))
     #expect(
       try String(contentsOfFile: checkout.folder("home/notes/claims.md"), encoding: .utf8) == page)
   }
 
   @Test(arguments: ["results", "results.lock", "probes"], ["pipe", "link"])
-  func `a cache file that is not a regular file is reported and not used`(_ name: String, _ what: String)
+  func `a cache file that is not regular is reported and not used`(_ name: String, _ what: String)
     throws
   {
     let checkout = try HostileCheckout(["page.md": "```swift ignore=\"x\"\n```\n"])

@@ -106,7 +106,7 @@ struct HostileOutputTests {
   }
 
   @Test(arguments: [true, false])
-  func `writing a page that is a hard link leaves the other file unchanged`(_ isInPlace: Bool) throws {
+  func `a page that is a hard link leaves the other file unchanged`(_ isInPlace: Bool) throws {
     let checkout = try HostileCheckout(["Site/.proofbook-files": Self.list])
     if isInPlace { try checkout.folder.write("mine", to: "work/Site/mine/own.txt") }
     for name in ["index.html", "site.js", ".proofbook-files"] {
@@ -126,7 +126,7 @@ struct HostileOutputTests {
     let result = try checkout.runHarmlessly(["build"])
     #expect(result.status == 2)
     #expect(
-      result.errors.contains("'Site/.proofbook-files' is no regular file"), "\(result.errors)")
+      result.errors.contains("'Site/.proofbook-files' is not a regular file"), "\(result.errors)")
   }
 
   @Test(arguments: [
@@ -203,7 +203,7 @@ struct HostileOutputTests {
     #expect(result.errors.contains("'--output'"))
   }
 
-  @Test func `an output folder outside the checkout may be reached by the user's own link`() throws {
+  @Test func `an output folder elsewhere may be reached by the user's own link`() throws {
     let checkout = try HostileCheckout()
     try FileManager.default.createDirectory(
       atPath: checkout.folder("home/www"), withIntermediateDirectories: true)

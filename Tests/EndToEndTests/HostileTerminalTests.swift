@@ -54,7 +54,7 @@ struct HostileTerminalTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test func `run sends no escape sequences of the program to a terminal`() throws {
+  @Test func `run sends a terminal no escape sequences of the program`() throws {
     let text = try shown(["run", "page.md#loud"])
     #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"), "\(text.debugDescription)")
     #expect(text.contains("a\\u{1b}]0;title\\u{7}"))
@@ -66,7 +66,7 @@ struct HostileTerminalTests {
   }
 
   @Test(arguments: [["show", "page.md#loud"], ["list", "named.md"], ["test", "named.md"]])
-  func `other commands send no escape sequences of the page to a terminal`(_ arguments: [String]) throws {
+  func `other commands send a terminal no escape sequences`(_ arguments: [String]) throws {
     let text = try shown(arguments)
     #expect(!text.contains("\u{1B}"), "\(text.debugDescription)")
     #expect(text.contains("\\u{1b}["), "\(text.debugDescription)")

@@ -56,7 +56,7 @@ struct MergeTests {
     let refused = [
       (["1.json"], "a part is missing: 2/2"), (["1.json", "1.json"], "are both part 1 of 2"),
       (["1.json", "other.json"], "are not of one run"), (["whole.json"], "is of a whole run"),
-      (["text.json"], "is no JSON report"), (["none.json"], "cannot read 'none.json'"),
+      (["text.json"], "is not a JSON report"), (["none.json"], "cannot read 'none.json'"),
     ]
     for (files, reason) in refused {
       let result = try Tool.run(["merge"] + files, in: folder.url)

@@ -127,7 +127,7 @@ struct PackageTests {
     try folder.write(broken, to: "Sources/Plane/Turn.swift")
     let build = try Tool.run(["test"], in: folder.url, environment: environment)
     #expect(build.status == 2)
-    #expect(build.errors.contains("say '--trust-package'"))
+    #expect(build.errors.contains("pass '--trust-package'"))
     #expect(build.errors.contains("the package 'Plane' does not build"))
     #expect(build.errors.contains("cannot find 'plane_gdc' in scope"))
   }
@@ -183,7 +183,7 @@ struct PackageTests {
     let alone = try Tool.run(["test"], in: workshop, environment: environment)
     #expect(alone.status == 2)
     #expect(alone.errors.contains("'\(folder("Plane"))', which is not in its repository"))
-    #expect(alone.errors.contains("say '--trust-package'"))
+    #expect(alone.errors.contains("pass '--trust-package'"))
 
     try folder.write("[core]\n", to: ".git/config")
     let before = try TemporaryFolder.contents(of: workshop)
@@ -214,6 +214,6 @@ struct PackageTests {
     let result = try Tool.run(["test"], in: folder.url, environment: environment)
     #expect(result.status == 2)
     #expect(result.errors.contains("the package 'Far' was not built: it needs 'away'"))
-    #expect(result.errors.contains("say '--trust-package'"))
+    #expect(result.errors.contains("pass '--trust-package'"))
   }
 }

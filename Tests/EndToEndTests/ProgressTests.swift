@@ -89,7 +89,7 @@ struct ProgressTests {
     #expect(!shown.contains("\u{1B}"), "\(shown)")
   }
 
-  @Test func `a terminal of 40 columns shows progress that fits and is cleared at the end`() throws {
+  @Test func `a terminal of 40 columns shows progress that fits and is cleared`() throws {
     let (status, shown) = try onTerminal(Self.longPage(), columns: 40)
     #expect(status == 0, "\(shown)")
     let pieces = shown.components(separatedBy: Self.clearing)

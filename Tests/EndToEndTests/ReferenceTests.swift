@@ -124,7 +124,7 @@ struct CoverageTests {
     ("UIThing.move(by:)", false), ("UIThing.move", true), ("UIThing.stay()", false),
     ("UIOther", false), ("UIThing.fit(_:)", false),
   ])
-  func `a use is covered by a member that the call resolves to`(_ symbol: String, _ isCovered: Bool) {
+  func `a use is covered by a member that the call finds`(_ symbol: String, _ isCovered: Bool) {
     let surface = surface([
       ("move(to:by:)", "func move(to: Int, by: Int = 1)"),
       ("fit(_:into:)", "func fit(_ a: Int, into: Int)"),

@@ -117,7 +117,7 @@ struct ReportFormTests {
     }
   }
 
-  @Test func `the fingerprint of a SARIF result does not change when lines are added above it`() throws {
+  @Test func `a SARIF fingerprint does not change when lines are added above it`() throws {
     let folder = try TemporaryFolder()
     let page = "```swift\nprint(1)\n```\n\n```output\n2\n```\n"
     func fingerprint(_ text: String) throws -> String {

@@ -23,7 +23,7 @@ import Testing
     "guide/dot.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
   ]
 
-  @Test func `a site is served only to this machine, and nothing outside the site is served`() throws {
+  @Test func `only this machine is served, and nothing outside the site`() throws {
     let settings = ["proofbook.yml": "base-url: https://example.com/book/\n"]
     let served = try Served(Self.pages.merging(settings) { first, _ in first })
     try served.wait(for: "a check") { $0.state == "holds" }

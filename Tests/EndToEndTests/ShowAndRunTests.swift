@@ -59,12 +59,12 @@ struct ShowAndRunTests {
     #expect(result.errors == "")
     #expect(
       result.output == """
-        docs/page.md:3:1   base       run                   hidden; nothing is claimed
+        docs/page.md:3:1   base       run                   hidden; no claims
         docs/page.md:7:1   sum        run           output  after base
-        docs/page.md:18:1  falls      crash                 nothing is claimed
-        docs/page.md:23:1  wrong      compile-fail          nothing is claimed
+        docs/page.md:18:1  falls      crash                 no claims
+        docs/page.md:23:1  wrong      compile-fail          no claims
         docs/page.md:27:1  example-5  ignore                skipped: needs a camera
-        docs/page.md:31:1  ends       exit=3                nothing is claimed
+        docs/page.md:31:1  ends       exit=3                no claims
 
         """)
   }
@@ -232,7 +232,8 @@ struct ShowAndRunTests {
     let wrong = try Tool.run(["run", "page.md#example-1"], in: folder.url)
     #expect(wrong.status == 1)
     #expect(wrong.output == "")
-    #expect(wrong.errors.contains("page.md:1:18: error: 'soon' is no time for 'timeout'"))
+    #expect(
+      wrong.errors.contains("page.md:1:18: error: 'soon' is not a valid duration for 'timeout'"))
     let other = try Tool.run(["run", "page.md#example-2"], in: folder.url)
     #expect(other.status == 0)
     #expect(other.output == "2\n")

@@ -84,14 +84,14 @@ struct ThemeTests {
     let result = try Tool.run(["build"], in: folder.url)
     #expect(result.status == 1)
     for message in [
-      "page.mustache:2:11: error: '{{/next}}' ends no section",
-      "footer.mustache:1:1: warning: the template has nothing called 'titel'",
+      "page.mustache:2:11: error: '{{/next}}' has no matching section",
+      "footer.mustache:1:1: warning: 'titel' is not available here",
       "did you mean 'fullTitle'?",
       "footer.mustache:2:1: error: there is no template 'fotter.mustache'",
-      "did you mean 'footer'?", "hedaer.mustache:1:1: warning: nothing shows the template 'hedaer'",
+      "did you mean 'footer'?", "hedaer.mustache:1:1: warning: the template 'hedaer' is not used",
       "did you mean 'header.mustache'?", "page.html:1:1: warning: no page uses 'page.html'",
       "about.md:1:1: warning: no page uses 'about.md'",
-      "static/index.html:1:1: error: the site has a file 'index.html' already",
+      "static/index.html:1:1: error: 'index.html' is already a file of the site",
     ] {
       #expect(result.output.contains(message), "\(message) in \(result.output)")
     }
@@ -103,7 +103,7 @@ struct ThemeTests {
     #expect(page.contains("<h1 id=\"first\">First</h1>"))
   }
 
-  @Test func `recursive templates and conflicting file names do not damage other pages`() throws
+  @Test func `recursive templates and conflicting file names do not damage the other pages`() throws
   {
     let folder = try TemporaryFolder([
       "Content/first.md": "# First\n", "Content/about/us.md": "# Us\n",
@@ -113,9 +113,9 @@ struct ThemeTests {
     let result = try Tool.run(["build", "--keep-going"], in: folder.url)
     #expect(result.status == 1)
     for message in [
-      "the template 'footer' holds itself", "the template 'page' holds itself",
-      "'about' is in the way of a file or folder that the site has already",
-      "'first.html/x.txt' is in the way of a file or folder that the site has already",
+      "the template 'footer' includes itself", "the template 'page' includes itself",
+      "'about' conflicts with a file or folder of the site",
+      "'first.html/x.txt' conflicts with a file or folder of the site",
     ] {
       #expect(result.output.contains(message), "\(message) in \(result.output)")
     }
@@ -136,9 +136,9 @@ struct ThemeTests {
     let result = try Tool.run(["build", "--keep-going", "--format", "html,single"], in: folder.url)
     #expect(result.status == 1)
     for message in [
-      "Content/out.md:1:1: error: the article is a link out of 'Content', so it is not read",
-      "Content/theme/b.css:1:1: error: the theme's 'b.css' is a link out of 'Content'",
-      "Content/index.md:3:1: error: 'out.md' is a link to a file out of the content folder",
+      "Content/out.md:1:1: error: the article is a symbolic link out of 'Content', so it is not read",
+      "Content/theme/b.css:1:1: error: the theme's 'b.css' is a symbolic link out of 'Content'",
+      "Content/index.md:3:1: error: 'out.md' is a symbolic link to a file outside of the content folder",
     ] {
       #expect(result.output.contains(message), "\(message) in \(result.output)")
     }
@@ -162,7 +162,7 @@ struct ThemeTests {
     try folder.write("x", to: "Content/theme/p28.mustache")
     let result = try Tool.run(["build", "--keep-going"], in: folder.url)
     #expect(result.status == 1)
-    let message = "the template 'p19' shows more than 1000 others, those that they show counted"
+    let message = "the template 'p19' includes more than 1000 others, counting nested ones"
     #expect(result.output.contains(message), "\(result.output)")
     let page = try String(
       contentsOf: folder.url.appendingPathComponent("Site/index.html"), encoding: .utf8)

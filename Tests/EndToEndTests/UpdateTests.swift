@@ -32,7 +32,7 @@ struct UpdateTests {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder(name))), as: UTF8.self)
   }
 
-  @Test func `a false line is shown as a diff and written, and a second run changes nothing`() throws {
+  @Test func `a false line is shown as a diff and written, and then nothing changes`() throws {
     let folder = try TemporaryFolder(["page.md": Self.page])
     let result = try update(in: folder)
     #expect(result.status == 0)
@@ -76,7 +76,7 @@ struct UpdateTests {
     #expect(try text(folder) == Self.mended.replacing("\n", with: "\r\n") + "The end")
   }
 
-  @Test func `with '--check' changes are shown, nothing is written, and the command exits with 1`() throws {
+  @Test func `with '--check' changes are shown but not written, and it exits with 1`() throws {
     let folder = try TemporaryFolder(["page.md": Self.page])
     let result = try update(["--check"], in: folder, ci: "true")
     #expect(result.status == 1)
@@ -215,7 +215,7 @@ struct UpdateTests {
     #expect(try text(folder) == page)
   }
 
-  @Test func `permissions stay, a symbolic link is followed, and leftovers of a killed run are removed`() throws {
+  @Test func `permissions stay, a link is followed, and leftovers are removed`() throws {
     let folder = try TemporaryFolder(["articles/real.md": Self.page])
     try folder.link("page.md", to: "articles/real.md")
     try folder.write("half", to: "articles/.real.md.proofbook-999999999")
@@ -242,7 +242,7 @@ struct UpdateTests {
         "docs/locked.md:1:1: error: the article was not updated: it is read-only"))
     #expect(
       result.output.contains(
-        "docs/page.md:1:1: error: the article was not updated: it is a link to"))
+        "docs/page.md:1:1: error: the article was not updated: it is a symbolic link to"))
     #expect(try text(other, "outside.md") == Self.page)
     #expect(try text(folder, "docs/locked.md") == Self.page)
   }

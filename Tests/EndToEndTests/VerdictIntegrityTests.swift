@@ -8,7 +8,7 @@
   /// and then its outcome is not cached.
   @Suite(.serialized) struct VerdictIntegrityTests {
     @Test(arguments: Starvation.Kind.allCases, [true, false])
-    func `starvation of resources never causes a wrong verdict`(kind: Starvation.Kind, isBatched: Bool) throws {
+    func `starvation causes no wrong verdict`(kind: Starvation.Kind, isBatched: Bool) throws {
       // Root is exempt from the limit on the number of processes, so the tool runs as another user.
       let place = try Place(isForOthers: kind == .processes && getuid() == 0)
       let arguments = ["test", "claims.md"] + (isBatched ? [] : ["--no-packs"])

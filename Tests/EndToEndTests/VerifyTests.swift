@@ -44,7 +44,7 @@ struct VerifyTests {
     for _ in 0..<2 {
       let result = try verify()
       #expect(result.status == 0, "\(result.output)\(result.errors)")
-      #expect(result.output.hasPrefix("✓ '\(site.path)' is what was proved: "))
+      #expect(result.output.hasPrefix("✓ '\(site.path)' is unchanged since it was proved: "))
       #expect(
         result.output.contains("2 programs and 1 claim that held, 1 only compiled, 1 skipped"))
       #expect(result.output.contains("Swift version"))
@@ -92,18 +92,18 @@ struct VerifyTests {
 
   @Test(
     arguments: [
-      ("", "it is no JSON of a manifest"),
-      ("[]", "is not what it must be"),
+      ("", "it is not the JSON of a manifest"),
+      ("[]", "has the wrong type"),
       ("{}", "it has no 'format'"),
       (#"{"format": 1, "toolchain": "x", "programs": []}"#, "it has no 'files'"),
       (#"{"format": 1, "toolchain": "x", "programs": [], "files": {}}"#, "it names no files"),
       (
         #"{"format": 1, "toolchain": "x", "programs": [], "files": {"../a": "0"}}"#,
-        "'../a' leads out of the site"
+        "'../a' is outside of the site"
       ),
       (
         #"{"format": 1, "toolchain": "x", "programs": [], "files": {"a": "0"}}"#,
-        "'0' is no digest of 'a'"
+        "'0', given for 'a', is not a SHA-256 digest"
       ),
     ])
   func `a damaged manifest is reported with the reason`(_ text: String, _ reason: String) throws {
@@ -178,7 +178,7 @@ struct VerifyTests {
     #expect(result.status == 1)
     let told = findings(result)
     if lines.hasPrefix("//epub") {
-      #expect(told == ["extra evil.html: of the format 'epub', and not proved"])
+      #expect(told == ["extra evil.html: belongs to format 'epub', and is not proved"])
       #expect(result.output.contains("'--format html,epub'"))
     } else {
       #expect(told == ["changed .proofbook-files", "extra evil.html"])
@@ -201,7 +201,8 @@ struct VerifyTests {
     #expect(try run(["build"]).status == 0)
     let result = try run(["verify"])
     #expect(result.status == 1)
-    #expect(findings(result).contains("extra \(books[0]): of the format 'epub', and not proved"))
+    #expect(
+      findings(result).contains("extra \(books[0]): belongs to format 'epub', and is not proved"))
   }
 
   @Test func `a named pipe is reported and does not block`() throws {
@@ -213,8 +214,8 @@ struct VerifyTests {
     #expect(result.status == 1)
     #expect(
       findings(result) == [
-        "changed .proofbook-files: it is no regular file now", "extra guide/pipe",
-        "changed site.css: it is no regular file now",
+        "changed .proofbook-files: it is not a regular file now", "extra guide/pipe",
+        "changed site.css: it is not a regular file now",
       ])
   }
 
@@ -236,7 +237,7 @@ struct VerifyTests {
     let result = try verify()
     #expect(result.status == 1)
     #expect(findings(result) == Array(all.dropFirst()))
-    #expect(result.output.contains("note: '.git' is version control's, and was not looked at"))
+    #expect(result.output.contains("note: '.git' belongs to version control and was not checked"))
   }
 
   @Test func `a folder without a site is reported`() throws {

@@ -73,7 +73,7 @@ struct WhyTests {
     }
   }
 
-  private static let first = remembered("it was not run here before")
+  private static let first = remembered("it had not been run on this machine before")
   private static let shown = "is not run: needs a camera"
   private static let unchanged = [
     "base": first, "sum": first, "other": first, "shown": shown,
@@ -83,10 +83,10 @@ struct WhyTests {
     "ran at DATE, since \(cause); \(isRemembered)"
   }
 
-  private static let isRemembered = "remembered: nothing that decides about it has changed since"
+  private static let isRemembered = "remembered: nothing that it depends on has changed since"
 
   private static func again(_ cause: String) -> String {
-    "would be run again, since \(cause); ran at DATE, since it was not run here before"
+    "would be run again, since \(cause); ran at DATE, since it had not been run on this machine before"
   }
 
   /// An edit of the page, and the cause that `why` reports for each block that would run again.
@@ -213,7 +213,7 @@ struct WhyTests {
     let why = try place.why()
     #expect(
       why["random"]
-        == Self.again("it does not do the same in each run, which is never remembered"))
+        == Self.again("its result differs from run to run, which is never remembered"))
     #expect(
       why["endless"]
         == Self.again("the program was stopped after its time limit, which is never remembered"))

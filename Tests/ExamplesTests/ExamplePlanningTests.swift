@@ -79,7 +79,7 @@ struct ExamplePlanningTests {
     let plan = Plan(
       "---\ndevice: 1️⃣iPhon 15, landscape, 2️⃣purple\n---\n```swift\n```")
     #expect(plan.found.map(\.location) == [plan.page["1️⃣"], plan.page["2️⃣"]])
-    #expect(plan.found.first?.message == "there is no device and no setting 'iPhon 15'")
+    #expect(plan.found.first?.message == "unknown device or setting 'iPhon 15'")
     #expect(plan.found.first?.hint == "did you mean 'iPhone 15'?")
     #expect(plan.examples.map(\.device.text) == ["iPhone 14, landscape-right"])
   }

@@ -51,8 +51,8 @@ struct VerdictTests {
     ("cannot find 'Account' in scope", nil),
     (
       "no such module 'XCTest'",
-      "a block is a program, not a test: show what is so with '// =>' or an 'output' fence, "
-        + "or say 'ignore=\"a test\"'"
+      "a block is a program, not a test: show results with '// =>' or an 'output' fence, "
+        + "or write 'ignore=\"a test\"'"
     ),
   ])
   func `an error about a missing import has a hint`(message: String, hint: String?) {

@@ -6,7 +6,7 @@ extension Outcome {
   func rewrittenTrap(_ claim: Claim) throws(ClaimRewriteError) -> [RewrittenLine] {
     guard case .trapped(_, let message, _) = ending else {
       throw ClaimRewriteError(
-        "the program did not crash", hint: "take the claim away, or mend the program")
+        "the program did not crash", hint: "remove the claim, or fix the program")
     }
     let claimed = claim.lines.map(\.value)
     var texts = Set(
@@ -34,7 +34,7 @@ extension String {
     let message = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
     guard !message.isEmpty else {
       throw ClaimRewriteError(
-        "the program crashes without a message", hint: "take the text away, and leave 'crash' alone"
+        "the program crashes without a message", hint: "remove the text, and keep only 'crash'"
       )
     }
     if let merged = ClaimedText.merged(claimed.trimmingBlanks(), with: message) { return merged }

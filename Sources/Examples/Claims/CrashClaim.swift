@@ -11,7 +11,7 @@ extension ClaimKind {
       return [
         .error(
           "the program did not crash", at: claim.location,
-          hint: "take the claim away, or mend the program")
+          hint: "remove the claim, or fix the program")
       ]
     }
     let lines = claim.lines.filter { !$0.value.trimmingBlanks().isEmpty }
@@ -43,7 +43,7 @@ extension Diagnostic {
     guard !message.isEmpty else {
       return .error(
         "the program was ended by signal \(signal), without a message", at: location,
-        hint: "take the text away, and leave 'crash' alone")
+        hint: "remove the text, and keep only 'crash'")
     }
     return .error(
       "the program crashes with another message", at: location,

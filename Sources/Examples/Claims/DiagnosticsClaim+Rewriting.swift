@@ -62,8 +62,8 @@ extension DiagnosticsClaim {
     guard said.contains(where: { $0 != nil }) else {
       throw ClaimRewriteError(
         messages.isEmpty
-          ? "the compiler says nothing" : "the compiler says nothing like it",
-        hint: "take the claim away, or mend the block")
+          ? "the compiler reports nothing" : "the compiler reports no similar message",
+        hint: "remove the claim, or fix the block")
     }
     return lines
   }

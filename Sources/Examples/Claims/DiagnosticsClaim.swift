@@ -48,7 +48,7 @@ struct DiagnosticsClaim {
       } else {
         wrong.append(
           .error(
-            "\(text.quoted) is no message of the compiler", at: line.location,
+            "\(text.quoted) is not a compiler message", at: line.location,
             hint: "write '3:9: error: part of its text'; the numbers may be left out"))
       }
     }
@@ -71,8 +71,8 @@ struct DiagnosticsClaim {
     if let first = missing.first {
       var diagnostic = Diagnostic.error(
         messages.isEmpty
-          ? "the compiler says nothing"
-          : "the compiler does not say \(lines[first].text.value.trimmingBlanks().quoted)",
+          ? "the compiler reports nothing"
+          : "the compiler does not report \(lines[first].text.value.trimmingBlanks().quoted)",
         at: lines[first].text.location, hint: hint(for: lines[first].message, rest), diff: diff)
       diagnostic.diffLines = diff.indices.map { index in
         index < min(20, missing.count) ? lines[missing[index]].text.location.line : nil
@@ -81,9 +81,9 @@ struct DiagnosticsClaim {
     }
     return [
       .error(
-        "the compiler also says \(messages[unclaimed[0]].claimText(in: example).quoted)",
+        "the compiler also reports \(messages[unclaimed[0]].claimText(in: example).quoted)",
         at: claim.lines.last?.location ?? claim.location,
-        hint: "claim every error, or say 'partial'", diff: diff)
+        hint: "claim every error, or add 'partial'", diff: diff)
     ]
   }
 
@@ -95,9 +95,10 @@ struct DiagnosticsClaim {
       if claimed.line == message.location.line {
         return "lines count from the block's first: write \(place?.line ?? 1)"
       }
-      if let place { return "it says so at \(place.line):\(place.column)" }
+      if let place { return "the message is at \(place.line):\(place.column)" }
     }
-    return rest.isEmpty ? "take the line away, or mend the block" : "write a part of what it says"
+    return rest.isEmpty
+      ? "remove the line, or fix the block" : "write a part of a message that it reports"
   }
 }
 

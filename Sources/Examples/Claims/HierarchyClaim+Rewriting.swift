@@ -12,7 +12,7 @@ extension HierarchyClaim {
     case .success(let found): (tree, event) = found
     case .failure(let failure):
       throw ClaimRewriteError(
-        failure.diagnostic.message, hint: failure.diagnostic.hint ?? "mend the program")
+        failure.diagnostic.message, hint: failure.diagnostic.hint ?? "fix the program")
     }
     let candidates = Self.candidates(of: tree, after: event).filter { !$0.isEmpty }
     // Just after an event, the claim is about the view of the event's subject, which is in no
@@ -27,7 +27,7 @@ extension HierarchyClaim {
     }
     guard let first = meant ?? candidates.first else {
       throw ClaimRewriteError(
-        "there is no view", hint: "take the claim away, or put a view into a window")
+        "there is no view", hint: "remove the claim, or put a view into a window")
     }
     let form = HierarchyForm(claim, tree: tree)
     if claim.lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }) {

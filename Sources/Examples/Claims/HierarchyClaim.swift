@@ -37,8 +37,8 @@ struct HierarchyClaim {
         let line = try HierarchyLine(text)
         guard line.depth <= deepest else {
           throw EventPattern.Flaw(
-            message: "the line stands under nothing",
-            hint: "indent it by no more than \(deepest * 2) blanks")
+            message: "the line is indented too far",
+            hint: "indent it by at most \(deepest * 2) spaces")
         }
         deepest = line.isGap ? .max : line.depth + 1
         lines.append((place, line))
@@ -106,8 +106,8 @@ struct HierarchyClaim {
       return .failure(
         Failure(
           diagnostic: .error(
-            "the program left no tree of views at its end", at: claim.location,
-            hint: "import UIKit, and let the program come to its end, or say 'at=' an event")))
+            "no view tree was recorded at the end of the program", at: claim.location,
+            hint: "import UIKit and let the program finish, or name an event with 'at='")))
     }
     let log = EventLog(outcome.trace)
     let pattern = try? EventPattern(moment.value)
@@ -132,7 +132,7 @@ struct HierarchyClaim {
     return .failure(
       Failure(
         diagnostic: .error(
-          "there is no tree of the moment after '\(moment.value)'", at: moment.location,
+          "no view tree was recorded after '\(moment.value)'", at: moment.location,
           hint: "the program ended before the method returned")))
   }
 
@@ -177,25 +177,25 @@ struct HierarchyClaim {
         "there is no \(claimed[missing].trimmingBlanks().quoted) here\(time)"
       case (nil, let extra?):
         "there is \(actual[extra].trimmingBlanks().quoted) too\(time), which is not claimed"
-      case (nil, nil): "the tree is not the one that is claimed"
+      case (nil, nil): "the tree differs from the claim"
       }
     let wrong = missing ?? alignment.firstWrong ?? 0
     let place = lines.isEmpty ? nil : lines[min(wrong, lines.count - 1)].place
     return .error(
       message, at: place.map { claim.locationOfText(inLine: $0) } ?? claim.location,
       hint: missing == nil
-        ? "claim every view; a line '...' stands for any" : hint(missing, extra, rows)
+        ? "claim every view; a line '...' matches any views" : hint(missing, extra, rows)
     ).showing(
       Difference(of: alignment, claimed: claimed, actual: actual),
       places: lines.map { claim.locationOfText(inLine: $0.place) })
   }
 
   private func hint(_ missing: Int?, _ extra: Int?, _ rows: [Row]) -> String {
-    let plain = "write the view that is there, or mend the program"
+    let plain = "write the view that is there, or fix the program"
     guard let missing else { return plain }
     let line = lines[missing].line
     if let extra, lines[missing].line.matches(rows[extra].node) {
-      return "indent it by \(rows[extra].depth * 2) blanks"
+      return "indent it by \(rows[extra].depth * 2) spaces"
     }
     let classes = rows.map(\.node.subject.className).uniqued()
     if let name = line.className, !classes.contains(name),

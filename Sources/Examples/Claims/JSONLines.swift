@@ -58,7 +58,7 @@ struct JSONLines {
   }
 
   private mutating func value(level: Int) throws(Flaw) -> [Line] {
-    guard level <= Self.mostLevels else { throw flaw("the values lie too deep in each other") }
+    guard level <= Self.mostLevels else { throw flaw("the values are nested too deeply") }
     switch next() {
     case "{": return try list("{", "}", level: level)
     case "[": return try list("[", "]", level: level)
@@ -121,7 +121,7 @@ struct JSONLines {
     let word = String(decoding: rest, as: UTF8.self)
     guard !word.isEmpty else { throw flaw("a value is missing here") }
     let isNumber = word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
-    guard isNumber || words.contains(word) else { throw flaw("'\(word)' is no value") }
+    guard isNumber || words.contains(word) else { throw flaw("'\(word)' is not a value") }
     position += rest.count
     // A `Decimal` has 38 digits and exponents up to 127. Other numbers are compared as text.
     let parts = word.split(whereSeparator: { "eE".contains($0) })

@@ -13,7 +13,7 @@ extension LifecycleClaim {
       if !lines.isEmpty || claim.isComplete { return lines.map { .added($0) } }
       throw ClaimRewriteError(
         "the runtime delivers nothing to the page's own classes",
-        hint: "take the claim away, or make a controller and show it")
+        hint: "remove the claim, or make a controller and show it")
     }
     var lines = [RewrittenLine].unchanged(claim.lines.count)
     let texts = claim.lines.map(\.value)
@@ -25,13 +25,13 @@ extension LifecycleClaim {
       lines = try judged.rewritten().after(lines, of: texts)
       if lines.allSatisfy({ $0.text(of: texts).trimmingBlanks().isEmpty }) {
         throw ClaimRewriteError(
-          "the runtime delivers nothing of what it claims",
+          "the runtime delivers none of the claimed events",
           hint: "write another claim, or empty the fence to have it filled in")
       }
     }
     throw ClaimRewriteError(
-      "found no small change that makes it hold",
-      hint: "empty the fence to have it filled in, or mend the program")
+      "found no small change that makes it pass",
+      hint: "empty the fence to have it filled in, or fix the program")
   }
 }
 

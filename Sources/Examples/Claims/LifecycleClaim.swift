@@ -149,7 +149,7 @@ extension LifecycleClaim {
         "the runtime does not deliver \(texts[missing].trimmingBlanks().quoted) here"
       case (nil, let extra?):
         "the runtime delivers \(actual[extra].trimmingBlanks().quoted) too, which is not claimed"
-      case (nil, nil): "the events are not those that are claimed"
+      case (nil, nil): "the events differ from the claim"
       }
     let hint: String
     if let missing, let pattern = claimed[missing].content.pattern {
@@ -157,12 +157,12 @@ extension LifecycleClaim {
     } else if let extra, let before = claimed[..<min(wrong, claimed.count)].last?.content.pattern,
       before.matches(log.events[places[extra]])
     {
-      hint = "say with 'x2', 'x3', … how often it happens"
+      hint = "add 'x2', 'x3', … for the number of calls"
     } else {
       hint =
         claim.isComplete
-        ? "claim it, or take 'complete' away"
-        : "every call of a mentioned method counts: claim it, or say 'partial'"
+        ? "claim it, or remove 'complete'"
+        : "every call of a mentioned method must be claimed: add the line, or add 'partial'"
     }
     let index = missing ?? wrong
     let line = claimed.isEmpty ? nil : claimed[min(index, claimed.count - 1)].line
@@ -197,8 +197,8 @@ extension LifecycleClaim {
     let classes = log.events.map(\.subject.className).uniqued()
     guard !classes.isEmpty else {
       return example.segments.count > 1
-        ? "nothing was delivered during the block's own lines; a claim does not cover what it comes after"
-        : "no view or controller was made; make one, and import UIKit"
+        ? "nothing was delivered during the block's own lines; a claim does not cover prerequisites"
+        : "no view or controller was created; import UIKit and create one"
     }
     let own = log.events.filter { pattern.speaks(of: $0.subject) }
     guard !own.isEmpty else {
@@ -206,7 +206,7 @@ extension LifecycleClaim {
         return "there is no '\(name)#\(pattern.instance ?? 1)'"
       }
       return Spelling.hint(for: pattern.className ?? "", among: classes.sorted())
-        ?? "the runtime made \(Self.list(classes))"
+        ?? "the program has objects of \(Self.list(classes))"
     }
     let methods = own.map(\.baseName).uniqued()
     guard methods.contains(pattern.method) || pattern.method.contains("…") else {
@@ -219,13 +219,15 @@ extension LifecycleClaim {
       return "the method is '\(other.method)'"
     }
     let delivered = own.count { pattern.matches($0) }
-    guard delivered > 0 else { return "its arguments are others; mend the line or the program" }
+    guard delivered > 0 else {
+      return "it is delivered with other arguments; fix the line or the program"
+    }
     let claimed = claimed.count { $0.content == .event(pattern) }
     guard claimed > delivered || claimed < delivered && !claim.isPartial else {
-      return "it is delivered at another point; mend the line or the program"
+      return "it is delivered at another point; fix the line or the program"
     }
     return "it is delivered \(Self.times(delivered)) and claimed \(Self.times(claimed)); "
-      + "mend the line or the program"
+      + "fix the line or the program"
   }
 
   private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
@@ -243,12 +245,12 @@ extension LifecycleClaim {
   private func wrongTime(ofLine line: Int) -> Diagnostic {
     let location = claim.locationOfText(inLine: line)
     guard let (content, parent) = find(line, in: lines, parent: nil), let pattern = content.pattern
-    else { return .error("the events are not those that are claimed", at: location) }
+    else { return .error("the events differ from the claim", at: location) }
     let event = log.events.first { pattern.matches($0) }
     if content.isAbsence {
       return .error(
         "the runtime delivers \((event.map(text) ?? pattern.text).quoted) here", at: location,
-        hint: "take the line out, or mend the program",
+        hint: "remove the line, or fix the program",
         diff: ["-not \(pattern.text)", "+\(event.map(text) ?? pattern.text)"])
     }
     let places = log.events.indices.filter { counts[$0] }

@@ -54,7 +54,7 @@ struct LifecycleLine: Hashable {
         }
         guard open.count < deepest else {
           throw EventPattern.Flaw(
-            message: "the line stands more than \(deepest) deep", hint: "indent it less")
+            message: "the line is nested more than \(deepest) levels deep", hint: "indent it less")
         }
         open.append((indent, line))
       } catch {
@@ -78,7 +78,7 @@ struct LifecycleLine: Hashable {
     if words.count > 1, let last = words.last, let count = try Self.count(last) {
       guard !isAbsence else {
         throw EventPattern.Flaw(
-          message: "what does not happen is not counted", hint: "take '\(last)' away")
+          message: "a 'not' line cannot have a count", hint: "remove '\(last)'")
       }
       self.count = count
       rest = rest.dropLast(last.count).trimmingBlanks()
@@ -99,7 +99,7 @@ struct LifecycleLine: Hashable {
     }
     guard (1...most).contains(count) else {
       throw EventPattern.Flaw(
-        message: "'\(word)' is no number of times",
+        message: "'\(word)' is not a valid count",
         hint: count == 0
           ? "write 'not' before what does not happen" : "write a number up to \(most)")
     }

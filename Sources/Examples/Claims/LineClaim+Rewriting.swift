@@ -69,7 +69,7 @@ extension LineClaim {
 
   private static let nothing = ClaimRewriteError(
     "the program writes nothing that it could claim",
-    hint: "take the fence away, or mend the program")
+    hint: "remove the fence, or fix the program")
 
   private func text(of other: Int, insteadOf claimed: String) throws(ClaimRewriteError) -> String {
     if let merged = ClaimedText.merged(claimed, with: actual[other]) { return merged }

@@ -45,7 +45,7 @@ struct LineClaim {
     if filters.tookTooLong {
       for index in found.indices {
         found[index].hint =
-          "a filter takes too long on these lines and was left out; mend its pattern"
+          "a filter takes too long on these lines and was not applied; fix its pattern"
       }
     }
     return found
@@ -68,7 +68,7 @@ struct LineClaim {
   private var hintForMore: String {
     claim.lines.isEmpty
       ? "write in \(placeOfAdvice) what the program \(voice.verb), or let 'proofbook update' write it"
-      : "add the line to \(placeOfAdvice)" + (says(.partial) ? ", or say 'partial'" : "")
+      : "add the line to \(placeOfAdvice)" + (says(.partial) ? ", or add 'partial'" : "")
   }
 
   /// Whether a hint may suggest a word: the kind's fences may have it, or the kind is written only
@@ -139,7 +139,7 @@ extension LineClaim {
     } else if let extra {
       message = voice.says(actual[extra]) + " too, which is not claimed"
     } else {
-      message = "the lines are not those that are claimed"
+      message = "the lines differ from the claim"
     }
     return .error(
       message, at: location(ofLine: missing ?? wrong), hint: hint(missing: missing, extra: extra)
@@ -150,7 +150,8 @@ extension LineClaim {
 
   private func hint(missing: Int?, extra: Int?) -> String {
     if says(.unordered), isSameInAnyOrder {
-      return "the same lines come in another order; if their order means nothing, say 'unordered'"
+      return "the lines are the same, but in another order; "
+        + "if the order does not matter, add 'unordered'"
     }
     guard let missing else { return hintForMore }
     let claimed = claim.lines[missing].value
@@ -165,18 +166,18 @@ extension LineClaim {
     {
       return "did you mean \(near.quoted)?"
     }
-    if extra == nil { return "take the line out of \(placeOfAdvice), or mend the program" }
-    return "write in \(placeOfAdvice) what the program \(voice.verb), or mend the program"
+    if extra == nil { return "remove the line from \(placeOfAdvice), or fix the program" }
+    return "write in \(placeOfAdvice) what the program \(voice.verb), or fix the program"
   }
 
   /// A hint for two lines whose difference is hard to see or easy to fix.
   private static func hint(claimed: String, actual: String) -> String? {
     let blank: (Character) -> Bool = { $0.isWhitespace }
     if claimed.filter({ !blank($0) }) == actual.filter({ !blank($0) }) {
-      return "the two lines differ in their blanks only"
+      return "the two lines differ only in white space"
     }
     if claimed.lowercased() == actual.lowercased() {
-      return "the two lines differ in capital letters only"
+      return "the two lines differ only in capital letters"
     }
     if claimed.contains("..."),
       Pattern(text: claimed.replacing("...", with: "…")).matches(actual)
@@ -226,7 +227,7 @@ extension LineClaim {
       let others = extra.prefix(1000).map { actual[$0] }
       hint =
         Spelling.hint(for: claimed[line], among: others)
-        ?? "write in \(placeOfAdvice) what the program \(voice.verb), or mend the program"
+        ?? "write in \(placeOfAdvice) what the program \(voice.verb), or fix the program"
     } else {
       message = voice.says(actual[extra[0]]) + " too, which is not claimed"
       hint = hintForMore

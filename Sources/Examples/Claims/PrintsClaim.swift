@@ -135,7 +135,7 @@ enum PrintsComment {
       self = .line(String(rest[rest.index(after: rest.startIndex)..<last]))
     } else if "“”„«".contains(first) {
       self = .malformed(
-        "the printed text stands in typographic quotes", hint: "write it as '// Prints \"text\"'")
+        "the printed text is in typographic quotes", hint: "write it as '// Prints \"text\"'")
     } else if let count = Self.count(rest) {
       self = count
     } else if rest.count(where: { $0 == "\"" }) > 1 {

@@ -30,8 +30,8 @@ extension ClaimComments.Form {
     guard let statements = ValueStatement.all(in: block) else {
       diagnostics.append(
         .error(
-          "the block nests too deep for its '// =>' comments to be read", at: block.location,
-          hint: "take it apart into functions or several blocks"))
+          "the block is nested too deeply for its '// =>' comments to be read", at: block.location,
+          hint: "split it into functions or several blocks"))
       return []
     }
     let lines = ValueStatementLines(statements)
@@ -44,7 +44,7 @@ extension ClaimComments.Form {
       guard code >= 0, !block.lines[code].trimmingBlanks().isEmpty else {
         diagnostics.append(
           .error(
-            "'// =>' stands at no line of code", at: location,
+            "'// =>' is not next to a line of code", at: location,
             hint: "write it at the end of the line whose value it is, or right under it"))
         continue
       }
@@ -61,7 +61,7 @@ extension ClaimComments.Form {
       if !claim.statements.isEmpty { return claim }
       diagnostics.append(
         .error(
-          "no statement with a value ends on the line that '// =>' speaks of",
+          "no statement with a value ends on the line that '// =>' refers to",
           at: claimed[0].location,
           hint: "write it at the end of an expression, an assignment, a 'let' or a 'return'"))
       return nil

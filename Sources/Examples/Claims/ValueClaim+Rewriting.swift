@@ -12,7 +12,7 @@ extension ValueClaim {
     guard !evaluations.isEmpty else {
       throw ClaimRewriteError(
         "the line gives no value",
-        hint: "put a call that comes there into the block, or print the value")
+        hint: "add a call that reaches the line, or print the value")
     }
     guard !evaluations.contains(where: \.isIncomplete) else {
       throw ClaimRewriteError(

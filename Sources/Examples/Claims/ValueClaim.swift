@@ -105,7 +105,7 @@ struct ValueClaim {
   private var notEvaluated: Diagnostic {
     .error(
       "the line gives no value: it was not executed, or is of a kind that cannot be recorded",
-      at: claim.location, hint: "put a call that comes there into the block, or print the value")
+      at: claim.location, hint: "add a call that reaches the line, or print the value")
   }
 }
 

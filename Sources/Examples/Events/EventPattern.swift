@@ -31,7 +31,7 @@ struct EventPattern: Hashable {
   init(_ written: String) throws(Flaw) {
     text = written.trimmingBlanks()
     let flaw = Flaw(
-      message: "\(text.quoted) is no event",
+      message: "\(text.quoted) is not an event",
       hint: "write 'Subject.method', such as 'ProfileViewController.viewDidLoad'")
     var call = Array(text.replacing("[..]", with: "…"))
     if call.starts(with: "main.") { call.removeFirst("main.".count) }

@@ -27,8 +27,8 @@ struct HierarchyLine: Hashable {
     let indent = line.prefix { $0 == " " || $0 == "\t" }
     guard !indent.contains("\t"), indent.count % 2 == 0 else {
       throw EventPattern.Flaw(
-        message: "a view stands two blanks to the right of its superview",
-        hint: "indent by two blanks for each step, without tabs")
+        message: "the indentation is not a multiple of two spaces",
+        hint: "indent each level by two spaces, without tabs")
     }
     depth = indent.count / 2
     let bare = line.trimmingBlanks()
@@ -50,7 +50,7 @@ struct HierarchyLine: Hashable {
     let name = rest.prefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
     guard !name.isEmpty else {
       throw EventPattern.Flaw(
-        message: "\(String(rest).quoted) is no attribute of a view",
+        message: "\(String(rest).quoted) is not an attribute of a view",
         hint:
           "write a text in quotes, 'of Controller', or 'name=value' such as 'frame=(0 0; 100 44)'")
     }
@@ -98,7 +98,7 @@ struct HierarchyLine: Hashable {
     }
     rest = rest.dropFirst(word.count)
     let flaw = EventPattern.Flaw(
-      message: "\(String(word).quoted) is no class of a view or controller",
+      message: "\(String(word).quoted) is not a class of a view or controller",
       hint: "a line starts with a class, such as 'UIView of ViewController'")
     var name = word
     var instance: Int?

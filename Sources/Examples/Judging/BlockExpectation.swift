@@ -37,7 +37,7 @@ struct BlockExpectation {
       let hasWarning = outcome.messages.contains { $0.isOwn && $0.severity == .warning }
       let silence = Diagnostic.error(
         "the block compiles without a warning, but its fence says 'warn'",
-        at: example.fence.expectationLocation, hint: "take 'warn' away, or mend the block")
+        at: example.fence.expectationLocation, hint: "remove 'warn', or fix the block")
       return (hasWarning ? [] : [silence]) + ending(mustExitWith: 0)
     case .exits(let status): return ending(mustExitWith: status)
     case .crashes(let text): return crash(with: text)
@@ -55,7 +55,7 @@ extension BlockExpectation {
       return [
         .error(
           "the block compiles, but its fence says 'compile-fail'", at: location,
-          hint: "take 'compile-fail' away, or mend the block")
+          hint: "remove 'compile-fail', or fix the block")
       ]
     }
     let errors = outcome.messages.filter { $0.severity == .error }
@@ -68,8 +68,8 @@ extension BlockExpectation {
         .error(
           errors.isEmpty
             ? "the compiler failed without naming an error"
-            : "the block itself is right: the error is in what it comes after",
-          at: location, hint: "mend what this block comes after", notes: notes)
+            : "the block itself has no error: the error is in a prerequisite",
+          at: location, hint: "fix the prerequisite", notes: notes)
       ]
     }
     guard !example.claims.contains(where: { $0.kind.needs == .compiler }) else {
@@ -80,15 +80,15 @@ extension BlockExpectation {
     if let missing = own.first(where: { $0.text.hasPrefix("no such module") }) {
       return [
         .error(
-          "the block does not compile for want of a module: \(missing.text)",
+          "the block does not compile because a module is missing: \(missing.text)",
           at: missing.location,
-          hint: "say 'ignore=' and the reason, or claim this error in a 'diagnostics' fence")
+          hint: "add 'ignore=' with the reason, or claim this error in a 'diagnostics' fence")
       ]
     }
     let lines = own.prefix(Self.mostMessages).map { "+\($0.claimText(in: example))" }
     return [
       .warning(
-        "nothing claims why the block does not compile", at: location,
+        "no claim says why the block does not compile", at: location,
         hint: "put a 'diagnostics' fence with these lines after it", diff: lines)
     ]
   }
@@ -117,10 +117,10 @@ extension BlockExpectation {
         .error(
           foreign.isEmpty
             ? "the compiler failed without naming an error"
-            : "does not compile: there is an error in what the block comes after",
+            : "does not compile: there is an error in a prerequisite",
           at: example.location,
           hint: foreign.isEmpty
-            ? "make the block smaller to find what the compiler cannot do" : "mend it there first",
+            ? "make the block smaller to find what the compiler cannot do" : "fix it there first",
           notes: Array(foreign.prefix(Self.mostMessages)))
       ]
     }
@@ -146,8 +146,8 @@ extension BlockExpectation {
         .error(
           "the program ends with status \(other)\(expected)", at: location,
           hint: other == 0
-            ? "take 'exit=\(status)' away, or mend the program"
-            : "if it ought to, say 'exit=\(other)' on the fence", notes: lastErrors)
+            ? "remove 'exit=\(status)', or fix the program"
+            : "if that is intended, write 'exit=\(other)' on the fence", notes: lastErrors)
       ]
     case .trapped(let signal, let message, let place):
       let what = message.isEmpty ? "signal \(signal)" : "'\(message.visible(limit: 1000))'"
@@ -158,7 +158,7 @@ extension BlockExpectation {
         .error(
           "the program crashes: \(what)",
           at: isElsewhere ? example.location : place ?? example.location,
-          hint: "if it ought to, say 'crash' on the fence",
+          hint: "if that is intended, write 'crash' on the fence",
           notes: (isElsewhere ? [.init("it crashes here", at: place)] : [])
             + lastErrors(besides: message))
       ]
@@ -175,7 +175,7 @@ extension BlockExpectation {
       return [
         .error(
           "the program ends with status \(status), but its fence says 'crash'",
-          at: example.fence.expectationLocation, hint: "take 'crash' away, or mend the program",
+          at: example.fence.expectationLocation, hint: "remove 'crash', or fix the program",
           notes: lastErrors)
       ]
     default: return [otherEnding]
@@ -191,7 +191,7 @@ extension BlockExpectation {
         hint: "end it earlier, or give it time with 'timeout=' on the fence", notes: lastErrors)
     case .exceededOutput(let stream, let limit):
       .error(
-        "the program was stopped, since \(stream.filling) more than \(limit) bytes",
+        "the program was stopped, because \(stream.filling) more than \(limit) bytes",
         at: example.location, hint: stream.advice)
     case .stopped(let stop):
       .error("\(stop)", at: example.location, hint: stop.advice, notes: lastErrors)
@@ -233,7 +233,7 @@ extension Outcome.Stream {
     switch self {
     case .output: "it printed"
     case .errors: "it wrote to standard error"
-    case .trace: "the events and trees that are recorded of it took"
+    case .trace: "its recorded events and view trees took"
     case .file: "it wrote to a file"
     }
   }

@@ -6,12 +6,12 @@ enum MissingModule {
   static func hint(for message: String) -> String? {
     guard let match = message.wholeMatch(of: /no such module '(\w+)'.*/) else { return nil }
     if ["XCTest", "Testing"].contains(match.1) {
-      return "a block is a program, not a test: show what is so with '// =>' or an 'output' fence, "
-        + "or say 'ignore=\"a test\"'"
+      return "a block is a program, not a test: show results with '// =>' or an 'output' fence, "
+        + "or write 'ignore=\"a test\"'"
     }
     let names = (["UIKit", "Foundation", "Dispatch", "Observation"] + AppleModules.names)
       .map { "'\($0)'" }.joined(separator: ", ")
     return "a program may import \(names) and Swift's own modules; "
-      + "a block that needs another one says 'ignore=\"needs \(match.1)\"'"
+      + "for a block that needs another one, write 'ignore=\"needs \(match.1)\"'"
   }
 }

@@ -4,50 +4,51 @@ import Programs
 extension Rule {
   package static let compileError = Rule(
     "compile-error", "A block does not compile.",
-    help: "Mend the block, or say 'compile-fail' on its fence and claim the messages.")
+    help: "Fix the block, or write 'compile-fail' on its fence and claim the messages.")
   package static let compiledAfterAll = Rule(
     "compiles", "A block compiles, but its fence says 'compile-fail'.",
-    help: "Take 'compile-fail' away, or mend the block.")
+    help: "Remove 'compile-fail', or fix the block.")
   package static let noWarning = Rule(
     "no-warning", "A block compiles without a warning, but its fence says 'warn'.",
-    help: "Take 'warn' away, or mend the block.")
+    help: "Remove 'warn', or fix the block.")
   package static let exitStatus = Rule(
-    "exit-status", "A program ends with another status than its fence says.",
-    help: "Mend the program, or say 'exit=N' on the fence.")
+    "exit-status", "A program exits with a status that differs from its fence.",
+    help: "Fix the program, or write 'exit=N' on the fence.")
   package static let crash = Rule(
-    "crash", "A program traps, and its fence does not say so, or says it of another message.",
-    help: "Mend the program, or say 'crash' on the fence.")
+    "crash", "A program traps, but its fence does not expect it, or expects another message.",
+    help: "Fix the program, or write 'crash' on the fence.")
   package static let noCrash = Rule(
     "no-crash", "A program ends, but its fence says 'crash'.",
-    help: "Take 'crash' away, or mend the program.")
+    help: "Remove 'crash', or fix the program.")
   package static let timeLimit = Rule(
-    "time-limit", "A program did not end in its time.",
+    "time-limit", "A program exceeded its time limit.",
     help: "End it earlier, or give it time with 'timeout=' on the fence.")
   package static let outputLimit = Rule(
-    "output-limit", "A program wrote more than it may.", help: "Print less.")
+    "output-limit", "A program exceeded its output limit.", help: "Print less.")
   package static let stopped = Rule(
     "stopped", "A program was ended, or ended early, in a way that no fence can ask for.",
-    help: "Mend the program as the message says.")
+    help: "Fix the program as the message says.")
   package static let lost = Rule(
     "lost",
-    "Nothing is known of an example: its compiler or its program did not end by its own doing.",
+    "The result of an example is unknown: its compiler or its program did not finish by itself.",
     help: "Run the check again when the machine has less to do.")
   package static let unclaimed = Rule(
-    "unclaimed", "Nothing claims what a block is shown for.",
+    "unclaimed", "No claim says why a block does not compile.",
     help: "Add the claim that the message proposes.")
   package static let uncheckedClaim = Rule(
-    "unchecked-claim", "A claim could not be checked, since its block did not come so far.",
-    help: "Mend the block first.")
+    "unchecked-claim",
+    "A claim could not be checked, because its block did not compile or did not run to its end.",
+    help: "Fix the block first.")
   package static let unstableClaim = Rule(
-    "unstable-claim", "A claim holds in one run and fails in another.",
-    help: "Say 'unordered' if the order means nothing, or make the program do the same in each run."
-  )
+    "unstable-claim", "A claim passes in one run and fails in another.",
+    help:
+      "Add 'unordered' if the order does not matter, or make the program do the same in each run.")
 
   /// The rule for a claim that fails: `false-output`, `false-lifecycle`.
   package static func falseClaim(_ kind: ClaimKind) -> Rule {
     Rule(
-      "false-\(kind.name)", "A claim of \(kind.summary) does not hold.",
-      help: "Write in the claim what happens, or mend the program.")
+      "false-\(kind.name)", "A claim does not match \(kind.summary).",
+      help: "Write in the claim what happens, or fix the program.")
   }
 
   /// All rules, those for reading pages first.

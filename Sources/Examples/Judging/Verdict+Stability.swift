@@ -27,11 +27,11 @@ extension Verdict {
       unstable.rule = .unstableClaim
       unstable.message =
         one.result == other.result
-        ? "the claim is unstable, and failed in two runs: \(failed.message)"
-        : "the claim is unstable: it held in one run and failed in another"
+        ? "the claim is unstable and failed differently in two runs: \(failed.message)"
+        : "the claim is unstable: it passed in one run and failed in another"
       unstable.hint =
         one.claim.kind.takes(.unordered) && !one.claim.isUnordered
-        ? "say 'unordered' if the order means nothing, or make the program do the same in each run"
+        ? "add 'unordered' if the order does not matter, or make the program do the same in each run"
         : "make the program do the same in each run"
       verdict.claims[index].result = .fails
       verdict.claims[index].diagnostics = [unstable]

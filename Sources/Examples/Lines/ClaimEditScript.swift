@@ -57,8 +57,8 @@ struct ClaimEditScript {
     if (claimed.count + 1) * (actual.count + 1) > Self.mostCells {
       guard !isGap[start..<claimedEnd].contains(true) else {
         throw ClaimRewriteError(
-          "there are too many lines to tell what a '...' stands for",
-          hint: "make the claim shorter, or write it anew")
+          "there are too many lines to determine what a '...' matches",
+          hint: "make the claim shorter, or rewrite it")
       }
       steps += zip(claimed, actual).map { .replace($0, $1) }
       steps += claimed.dropFirst(actual.count).map { .remove($0) }

@@ -12,15 +12,15 @@ enum ClaimedText {
     let text = String(decoding: bytes, as: UTF8.self)
     if bytes.contains(0) || bytes.contains(13) {
       throw ClaimRewriteError(
-        "the program writes \(text.quoted), which no line of an article can hold",
-        hint: "print no NUL and no carriage return, or let '…' stand for it")
+        "the program writes \(text.quoted), which a line of an article cannot contain",
+        hint: "print no NUL and no carriage return, or replace it by '…'")
     }
     let bare = text.trimmingBlanks()
     let claimed = bare == "..." || bare == "…" ? "\\" + bare : Self.withoutAddresses(text)
     guard Pattern(claimed).matches(printed), !Pattern(claimed).isGap else {
       throw ClaimRewriteError(
-        "no claim can say \(text.quoted): it would be read as a wildcard",
-        hint: "print it otherwise, or let '...' stand for it")
+        "a claim cannot contain \(text.quoted): it would be read as a wildcard",
+        hint: "print it differently, or replace the line by '...'")
     }
     return claimed
   }

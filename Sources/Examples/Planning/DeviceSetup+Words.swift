@@ -16,7 +16,7 @@ extension DeviceSetup {
         let word = words.remove(at: error.index)
         diagnostics.append(
           .error(
-            "there is no device and no setting '\(word.value)'", at: word.location,
+            "unknown device or setting '\(word.value)'", at: word.location,
             hint: Spelling.hint(for: word.value, among: Self.vocabulary)
               ?? "it takes a device's name, such as 'iPhone 15' or 'iPad Pro 11', and settings, "
               + "such as 'landscape', 'dark' or 'right-to-left'"))

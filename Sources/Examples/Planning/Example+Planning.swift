@@ -164,8 +164,8 @@ extension SwiftFence {
         diagnostics.append(
           .error(
             "the blocks of a group are one program, which cannot end in two ways",
-            at: other.expectationLocation, hint: "say how it ends on one block of the group",
-            notes: [.init("the other word is here", at: first.expectationLocation)]))
+            at: other.expectationLocation, hint: "write the ending on only one block of the group",
+            notes: [.init("the other ending is here", at: first.expectationLocation)]))
       }
     }
     for other in fences {
@@ -173,7 +173,7 @@ extension SwiftFence {
         diagnostics.append(
           .error(
             "the blocks of a group are one program, in one language mode",
-            at: other.expectationLocation, hint: "say 'swift=\(chosen)' on all of them or on one"))
+            at: other.expectationLocation, hint: "write 'swift=\(chosen)' on all or on one"))
       }
       languageMode = languageMode ?? other.languageMode
     }

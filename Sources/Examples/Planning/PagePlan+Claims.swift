@@ -40,8 +40,8 @@ extension PagePlan {
           .error(
             "the block has \(kind.name.withArticle) claim already", at: block.location,
             hint: kind.takes(.at)
-              ? "put both into one fence, or say 'at=' another event"
-              : "put both into one, or say with 'for=' what block is meant",
+              ? "merge the two claims, or name another event with 'at='"
+              : "merge the two claims, or name another block with 'for='",
             notes: [.init("the other claim is here", at: other)]))
         continue
       }
@@ -68,14 +68,14 @@ extension PagePlan {
         if let obstacle, let first = found.first {
           diagnostics.append(
             .error(
-              "a '\(form.mark)' comment speaks of a block that \(obstacle)", at: first.location,
-              hint: "take the comment or the block's word away"))
+              "a '\(form.mark)' comment is in a block that \(obstacle)", at: first.location,
+              hint: "remove the comment, or the word on the fence"))
           continue
         }
         if found.isEmpty, isPartial, form.takesPartial, obstacle == nil {
           diagnostics.append(
             .warning(
-              "'partial' on a Swift block speaks of its '\(form.mark)' comments, and it has none",
+              "'partial' on a Swift block applies to its '\(form.mark)' comments, but it has none",
               at: block.location(ofWord: "partial"), hint: "write it on the '\(kind.name)' fence"))
         }
         for place in found.indices { found[place].part = own.count > 1 ? index : nil }
@@ -108,8 +108,8 @@ extension PagePlan {
     if nearest == nil {
       diagnostics.append(
         .error(
-          "\(fence.kind.withArticle) claim stands before every Swift block of the page",
-          at: location, hint: "put it after the block, or say 'for=' and its name"))
+          "\(fence.kind.withArticle) claim comes before the first Swift block of the page",
+          at: location, hint: "move it after the block, or name the block with 'for='"))
     }
     return nearest
   }
@@ -134,10 +134,10 @@ extension Claim {
     var error: Diagnostic?
     if let obstacle = part.fence.obstacle(to: kind.needs) {
       error = .error(
-        "\(kind.name.withArticle) claim speaks of a block that \(obstacle)", at: block.location,
+        "\(kind.name.withArticle) claim is about a block that \(obstacle)", at: block.location,
         hint: kind.needs == .crash
           ? "write 'crash' on the block"
-          : "say with 'for=' what block is meant, or let the block run",
+          : "name another block with 'for=', or let the block run",
         notes: [.init("the block is here", at: part.block.location)])
     } else if lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }),
       !(kind.mayBeEmpty && !isPartial || isComplete)
@@ -145,7 +145,7 @@ extension Claim {
       isUnwritten = true
       diagnostics.append(
         .error(
-          "the claim says nothing", at: block.location,
+          "the claim is empty", at: block.location,
           hint: "write \(kind.summary), or let 'proofbook update' write it"))
     }
     if error == nil, let moment { error = Self.flaw(inMoment: moment) }
@@ -193,7 +193,7 @@ extension SwiftFence {
     case .failsToCompile: need == .compiler ? nil : "does not run: it must not compile"
     case .compiles: need == .compiler ? nil : "is not run"
     case .crashes: nil
-    case .runs, .warns, .exits: need == .crash ? "does not say that it crashes" : nil
+    case .runs, .warns, .exits: need == .crash ? "is not marked with 'crash'" : nil
     }
   }
 }

@@ -12,9 +12,9 @@ extension PagePlan {
       let (line, start) = LineOffsets(source).line(at: offset)
       diagnostics.append(
         .warning(
-          "the block is compiled as it stands: \(kind.words)",
+          "the block is compiled without rewriting: \(kind.words)",
           at: part.block.location(line: line, column: offset - start + 1),
-          hint: "take it apart, so that what is only there on Apple's platforms is put in"))
+          hint: "split it, so that declarations of Apple's platforms can be added"))
     }
   }
 }

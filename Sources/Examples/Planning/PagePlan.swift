@@ -139,8 +139,8 @@ extension PagePlan {
       } else {
         diagnostics.append(
           .error(
-            "there is no Swift block before this one to come after", at: location,
-            hint: "take 'after' away"))
+            "there is no Swift block before this one", at: location,
+            hint: "remove 'after'"))
         links.isBroken = true
       }
     }
@@ -266,7 +266,7 @@ extension PagePlan {
         broken.formUnion(own)
         diagnostics.append(
           .error(
-            "the blocks of the page come after each other too often; the programs from here on are not put together",
+            "the blocks of the page have too many prerequisites; the programs from here on are not run",
             at: parts[own[own.count - 1]].block.location, hint: "divide the page"))
       }
     }
@@ -279,7 +279,7 @@ extension PagePlan {
         diagnostics.append(
           .error(
             "the block comes after itself: \(names)", at: place(of: cycle, links),
-            hint: "take one of these blocks out of the circle"))
+            hint: "remove one of these blocks from the cycle"))
       }
       programs[program].isBroken = programs[program].parts.contains { isBroken[$0] }
       guard !programs[program].isBroken,
@@ -292,7 +292,7 @@ extension PagePlan {
         .error(
           "comes after \(title(ofPart: culprit)), which cannot be run",
           at: link ?? parts[own[own.count - 1]].block.location,
-          hint: "mend what is said of \(title(ofPart: culprit)) first",
+          hint: "fix the errors of \(title(ofPart: culprit)) first",
           notes: [.init("it is here", at: parts[culprit].block.location)]))
     }
   }

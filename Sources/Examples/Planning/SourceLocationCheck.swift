@@ -11,8 +11,8 @@ enum SourceLocationCheck {
     let source = ProgramSource(blocks: [block])
     return offsets(in: block.source).map { offset in
       .error(
-        "'\(word)' cannot be used in a block, whose messages must name places of the article",
-        at: source.location(offset), hint: "take it away, or say 'ignore' on the fence")
+        "'\(word)' cannot be used in a block, because its messages must refer to the article",
+        at: source.location(offset), hint: "remove it, or write 'ignore' on the fence")
     }
   }
 

@@ -95,7 +95,7 @@ extension Library {
       diagnostics.append(
         .warning(
           "'\(path.value)' excludes nothing", at: path.location,
-          hint: "paths count from the package's folder"))
+          hint: "paths are relative to the package's folder"))
     }
   }
 }

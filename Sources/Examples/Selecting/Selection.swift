@@ -70,7 +70,7 @@ package struct UnmatchedFilter: Error, CustomStringConvertible {
     let names = examples.flatMap { [$0.name, $0.reference, $0.article] }
     hint =
       Spelling.hint(for: filter.text, among: names)
-      ?? (examples.isEmpty ? "there are none" : "'proofbook list' tells what there is")
+      ?? (examples.isEmpty ? "there are none" : "'proofbook list' shows all examples")
   }
 
   package var description: String { "no example matches '--filter \(filter.text)'; \(hint)" }

@@ -125,20 +125,20 @@ package struct ArticleUpdate: Sendable {
     _ verdict: Verdict, for claim: Claim, _ obstacle: Diagnostic?
   ) throws(ClaimRewriteError) {
     if verdict.example.isBroken {
-      throw ClaimRewriteError("the block was not run", hint: "mend what it comes after first")
+      throw ClaimRewriteError("the block was not run", hint: "fix its prerequisites first")
     }
     let isCompilers = claim.kind.needs == .compiler
     if let obstacle, !isCompilers || !verdict.outcome.isCompiled {
-      throw ClaimRewriteError(obstacle.message, hint: obstacle.hint ?? "mend the block first")
+      throw ClaimRewriteError(obstacle.message, hint: obstacle.hint ?? "fix the block first")
     }
     if isCompilers { return }
     guard verdict.outcome.isCompiled else {
-      throw ClaimRewriteError("the block does not compile", hint: "mend the block first")
+      throw ClaimRewriteError("the block does not compile", hint: "fix the block first")
     }
     switch verdict.outcome.ending {
     case .exited, .trapped: break
     default:
-      throw ClaimRewriteError("the program did not come to its end", hint: "mend the block first")
+      throw ClaimRewriteError("the program did not finish", hint: "fix the block first")
     }
   }
 
@@ -147,7 +147,8 @@ package struct ArticleUpdate: Sendable {
   ) throws(ClaimRewriteError) -> Change {
     try check(verdict, for: claim, obstacle)
     var reason = ClaimRewriteError(
-      "found no change that makes it hold and leaves the page as it is", hint: "mend it by hand")
+      "found no change that makes it pass and leaves the rest of the page unchanged",
+      hint: "fix it by hand")
     var found: [[RewrittenLine]] = []
     for outcome in Self.outcomes(for: claim, verdict) {
       do throws(ClaimRewriteError) {
@@ -189,7 +190,7 @@ package struct ArticleUpdate: Sendable {
     let block = article.codeBlocks[key.block]
     var lines = lines
     if let file = block.includedFile {
-      throw ClaimRewriteError("its lines stand in '\(file)'", hint: "mend them there")
+      throw ClaimRewriteError("its lines are in '\(file)'", hint: "fix them there")
     }
     if claim.codeBlock == nil {
       guard let comments = claim.kind.comments?.comments(claim, block),
@@ -200,8 +201,8 @@ package struct ArticleUpdate: Sendable {
     let texts = lines.map { $0.text(of: block.lines) }
     if block.isInComment, texts.contains(where: { $0.contains("-->") || $0.contains("--!>") }) {
       throw ClaimRewriteError(
-        "a line with '-->' would end the comment that the claim stands in",
-        hint: "take the claim out of the comment, or let '…' stand for it")
+        "a line with '-->' would end the HTML comment that contains the claim",
+        hint: "move the claim out of the comment, or replace '-->' by '…'")
     }
     guard
       let edits = BlockEditor(block, in: page.file, isSource: article.path.hasSuffix(".swift"))?

@@ -49,7 +49,7 @@ struct UpdatedPage: Sendable {
   }
 
   private static let otherPage = ClaimRewriteError(
-    "its new text would be read as something else than the claim", hint: "mend it by hand")
+    "its new text would change how the page is parsed", hint: "fix it by hand")
 
   /// Whether only the code blocks with new lines or another fence changed.
   private func isSame(_ edited: Article, lines: [Int: [RewrittenLine]], fences: Set<Int>) -> Bool {
@@ -98,7 +98,7 @@ struct UpdatedPage: Sendable {
     for (run, outcome) in ([outcome] + outcome.others).enumerated() {
       let verdict = Verdict(of: example, after: outcome)
       if changes.contains(where: { $0.claim == nil }), verdict.result == .fails {
-        throw ClaimRewriteError("the block would still not hold", hint: "mend it by hand")
+        throw ClaimRewriteError("the block would still fail", hint: "fix it by hand")
       }
       var seen: Set<ClaimKey> = []
       for claim in verdict.claims {
@@ -107,20 +107,20 @@ struct UpdatedPage: Sendable {
         guard claim.result == .fails, changed.contains(key) || held.contains(key) else { continue }
         if run > 0 {
           throw ClaimRewriteError(
-            "it is unstable: the program does something else in another run",
+            "it is unstable: the program does something different in another run",
             hint: key.kind.takes(.unordered) && !claim.claim.isUnordered
-              ? "say 'unordered' if the order means nothing, or make the program do the same in each run"
+              ? "add 'unordered' if the order does not matter, or make the program do the same in each run"
               : "make the program do the same in each run")
         }
         if changed.contains(key) {
-          let message = claim.diagnostics.first?.message ?? "it would not hold"
+          let message = claim.diagnostics.first?.message ?? "it would fail"
           throw ClaimRewriteError(
-            "found no change that makes it hold: \(message)",
-            hint: claim.diagnostics.first?.hint ?? "mend it by hand")
+            "found no change that makes it pass: \(message)",
+            hint: claim.diagnostics.first?.hint ?? "fix it by hand")
         }
         throw ClaimRewriteError(
-          "the \(key.kind.name) claim at line \(claim.claim.location.line) would not hold any more",
-          hint: "mend both by hand")
+          "the \(key.kind.name) claim at line \(claim.claim.location.line) would no longer pass",
+          hint: "fix both by hand")
       }
       guard changed.isSubset(of: seen) else { throw Self.otherPage }
     }

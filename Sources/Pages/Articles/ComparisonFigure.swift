@@ -132,8 +132,8 @@ struct ComparisonFigure {
   private func outputs(_ runs: RunComparison) -> String {
     printed({ _ in "printed" }, runs.first.output, runs.second.output, runs.outputRows, runs)
       + printed(
-        { $0.isTrapped ? "said as it trapped" : "printed to standard error" }, runs.first.errors,
-        runs.second.errors, runs.errorRows, runs)
+        { $0.isTrapped ? "printed when it trapped" : "printed to standard error" },
+        runs.first.errors, runs.second.errors, runs.errorRows, runs)
   }
 
   private func printed(
@@ -211,7 +211,7 @@ struct ComparisonFigure {
     }
     return """
       <div class="moments"><table>
-      <caption>Both timelines: a row is a moment</caption>
+      <caption>Both timelines: each row is one call</caption>
       <thead><tr>\(column(.first, runs.first))\(column(.second, runs.second))</tr></thead>
       <tbody>
       \(folded(rows).joined(separator: "\n"))

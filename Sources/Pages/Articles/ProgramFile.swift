@@ -55,21 +55,21 @@ struct ProgramFile: Sendable {
     let results = [ResultBadge(of: verdict), ResultBadge(of: verdict.claims)].compactMap(\.self)
     var head = [
       "The complete program of the example '\(example.name)' on the page '\(page.proof.article.title)',",
-      "as Proofbook put it together and compiled it: \(SiteMap.way(from: path, to: page.path))#\(HTML.encodedPath(id))",
+      "as Proofbook assembled and compiled it: \(SiteMap.way(from: path, to: page.path))#\(HTML.encodedPath(id))",
       "Swift language mode \(example.languageMode). Result: \(results.map(\.words).joined(separator: "; ")).",
     ]
     if example.importsUIKit {
       head.append(
-        "It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.")
+        "It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.")
     }
     if !example.resources.isEmpty {
       let names = example.resources.map { "'\($0.name)'" }.joined(separator: ", ")
-      head.append("These files of the page stand beside it: \(names).")
+      head.append("It uses these files of the page: \(names).")
     }
     let article = inside(example.article)
     if example.hasObjectiveC {
       head.append(
-        "Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:")
+        "Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:")
       head.append("proofbook show \(article)#\(example.name) --front")
     }
     head.append("To run it where the site's articles are: proofbook run \(article)#\(example.name)")

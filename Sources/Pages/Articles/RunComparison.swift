@@ -98,7 +98,7 @@ extension RunComparison {
   var differences: [Difference] {
     guard first.isRun, second.isRun else {
       return [(Difference.Side.first, first), (.second, second)].filter { !$0.1.isRun }.map {
-        Difference(side: $0.0, words: "was not run here: \($0.1.badge.words)")
+        Difference(side: $0.0, words: "was not run: \($0.1.badge.words)")
       }
     }
     var found = calls
@@ -107,12 +107,12 @@ extension RunComparison {
       found.append(Difference(side: .second, words: second.badge.words))
     }
     if !outputRows.isSame || !errorRows.isSame {
-      found.append(Difference(side: .both, words: "They do not print the same."))
+      found.append(Difference(side: .both, words: "Their output differs."))
     } else if !first.output.isEmpty {
-      found.append(Difference(side: .both, words: "Both print the same."))
+      found.append(Difference(side: .both, words: "Their output is the same."))
     }
     if codeRows.isSame {
-      found.append(Difference(side: .both, words: "The lines that are shown are the same."))
+      found.append(Difference(side: .both, words: "The lines shown are the same."))
     }
     return found
   }
@@ -143,7 +143,7 @@ extension RunComparison {
     }
     add(.first, "Only with", own)
     add(.second, "Only with", other)
-    add(.both, "At another place", moved)
+    add(.both, "In a different order", moved)
     return found
   }
 

@@ -133,7 +133,7 @@ extension ArticlePage {
         ProofPage.Skip(
           address: "\(address)#\(HTML.encodedPath(id))",
           name: verdict.example.block.displayName(id: id), title: proof.article.title,
-          reason: $0.isEmpty ? "no reason is given" : $0)
+          reason: $0.isEmpty ? "no reason given" : $0)
       }
     }
   }

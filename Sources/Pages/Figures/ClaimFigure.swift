@@ -21,7 +21,7 @@ struct ClaimFigure {
       badge = ResultBadge(of: found.claim)
     } else if let reason = fence.ignoreReason {
       badge = ResultBadge(
-        mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason is given" : reason)")
+        mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason given" : reason)")
     } else {
       badge = .unchecked
     }

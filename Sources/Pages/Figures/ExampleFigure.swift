@@ -95,7 +95,7 @@ struct ExampleFigure {
       } else if isLast, verdict.claims.isEmpty, badge.mark == .proved,
         verdict.outcome.ending != nil || fence.expectation == .failsToCompile
       {
-        result += "<span class=\"chip\">nothing more is claimed</span>"
+        result += "<span class=\"chip\">no other claims</span>"
       }
     }
     return result + "</span>"
@@ -160,7 +160,7 @@ struct ExampleFigure {
         """
     }
     return section(
-      "The compiler says", "<ul class=\"messages\">\n\(lines.joined(separator: "\n"))\n</ul>\n")
+      "Compiler messages", "<ul class=\"messages\">\n\(lines.joined(separator: "\n"))\n</ul>\n")
   }
 
   private func trap(_ verdict: Verdict?) -> String {
@@ -170,7 +170,7 @@ struct ExampleFigure {
     let text =
       message.isEmpty ? "no message; signal \(signal)" : OutputNormalizer.normalized(message)
     let place = location.map { places.html($0) + " " } ?? ""
-    return section("The trap says", "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
+    return section("Trap message", "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
   }
 
   /// Every location that a message of this figure may link to.

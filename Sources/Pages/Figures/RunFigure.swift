@@ -71,7 +71,7 @@ struct RunFigure {
     guard tree != nil || steps.trees.contains(where: { !$0.roots.isEmpty }) else { return "" }
     let picture =
       tree?.html(of: name)
-      ?? "<div class=\"tree-pair\"><p class=\"aside\">No view is left.</p></div>\n"
+      ?? "<div class=\"tree-pair\"><p class=\"aside\">There are no views at the end.</p></div>\n"
     return """
       <details class="trees"\(isOpen ? " open" : "")><summary>View tree <span class="soft moment">at the end: \
       \(tree?.summary ?? "no views")</span></summary>
@@ -95,7 +95,7 @@ struct RunFigure {
     if steps.omitted > 0 {
       let words = steps.omitted == 1 ? "1 more step is" : "\(steps.omitted) more steps are"
       note =
-        "<p class=\"left-out\">\(words) left out: lines that ran again and again, or what came after the first \(RunSteps.most).</p>\n"
+        "<p class=\"left-out\">\(words) left out: repeated lines, or everything after the first \(RunSteps.most) steps.</p>\n"
     }
     return """
       \(note)<script type="application/json" class="run-data" data-n="\(steps.steps.count)">\(data.json)</script>

@@ -33,11 +33,11 @@ extension ResultBadge {
   /// The result of a block, apart from its claims.
   init(of verdict: Verdict) {
     if case .skipped(let reason) = verdict.result {
-      self.init(mark: .skipped, words: "skipped: \(reason.isEmpty ? "no reason is given" : reason)")
+      self.init(mark: .skipped, words: "skipped: \(reason.isEmpty ? "no reason given" : reason)")
       return
     }
     if verdict.result == .lost {
-      self.init(mark: .failed, words: "not checked: it was lost")
+      self.init(mark: .failed, words: "not checked: its run was lost")
       return
     }
     self.init(
@@ -61,12 +61,12 @@ extension ResultBadge {
 
   private static func failure(_ verdict: Verdict) -> String {
     let expectation = verdict.example.fence.expectation
-    if verdict.example.isBroken { return "not run: its program could not be put together" }
+    if verdict.example.isBroken { return "not run: its program could not be assembled" }
     guard verdict.outcome.isCompiled else {
       return expectation == .failsToCompile
         ? "does not compile, but not as claimed" : "does not compile"
     }
-    if expectation == .failsToCompile { return "compiles, against the claim" }
+    if expectation == .failsToCompile { return "compiles, contrary to the claim" }
     switch verdict.outcome.ending {
     case .exited(0)?:
       if case .crashes = expectation { return "ended with status 0, did not trap" }
@@ -99,7 +99,7 @@ extension ResultBadge {
     case .lost: self.init(mark: .failed, words: "not checked: its block was lost")
     case .skipped(let reason):
       self.init(
-        mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason is given" : reason)")
+        mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason given" : reason)")
     }
   }
 

@@ -27,7 +27,7 @@ extension SiteMap {
     for (asset, path) in assets {
       claimants[path.lowercased()] = PathOwner(
         path: path, location: Location(file: "\(library.root)/\(asset)", line: 1),
-        hint: "give the file or the folder another name")
+        hint: "rename the file or the folder")
     }
     let own = Set(
       ([SiteMap.front] + SiteFiles.all + assets.values).map { $0.lowercased() }
@@ -37,18 +37,18 @@ extension SiteMap {
       for path in [pages, twins, symbols].compactMap({ $0[article.path] }) {
         claimants[path.lowercased()] = PathOwner(
           path: path, location: article.frontMatter.places["slug"] ?? start,
-          hint: "give the page another 'slug', or the folder another name")
+          hint: "give the page another 'slug', or rename the folder")
       }
       let place = article.frontMatter.places["aliases"] ?? start
       for path in article.frontMatter.aliases.map(SiteMap.aliasPath) {
         if own.contains(path.lowercased()) {
           found.append(
             .error(
-              "the site has a file '\(path)', so that it cannot be an old address", at: place,
-              hint: "take the alias out, or give the file another name"))
+              "'\(path)' is a file of the site, so it cannot be an alias", at: place,
+              hint: "remove the alias, or rename the file"))
         } else if claimants[path.lowercased()] == nil {
           claimants[path.lowercased()] = PathOwner(
-            path: path, location: place, hint: "take the alias out")
+            path: path, location: place, hint: "remove the alias")
         }
       }
     }

@@ -51,7 +51,7 @@ struct TemplateSet: Sendable {
           at: Location(
             file: file.path, line: max(1, error.context.lineNumber - 1),
             column: max(1, error.context.columnNumber)),
-          hint: "mend the tag"))
+          hint: "fix the tag"))
     } catch {
       problems.append(
         .error("the template cannot be read: \(error)", at: Location(file: file.path, line: 1)))
@@ -81,11 +81,11 @@ struct TemplateSet: Sendable {
     for name in paths.keys.sorted() where !shown.contains(name) {
       diagnostics.append(
         .warning(
-          "nothing shows the template '\(name)'",
+          "the template '\(name)' is not used",
           at: Location(file: paths[name] ?? name, line: 1),
           hint: Spelling.nearest(to: name, among: Set(templates.keys).subtracting([name]).sorted())
             .map { "did you mean '\($0).mustache'?" }
-            ?? "show it with '{{>\(name)}}' in a template such as 'footer.mustache'"))
+            ?? "include it with '{{>\(name)}}' in a template such as 'footer.mustache'"))
     }
   }
 
@@ -109,8 +109,8 @@ struct TemplateSet: Sendable {
       for tag in tags[name] ?? [] where tag.kind == .partial && reaches(name, from: tag.name) {
         diagnostics.append(
           .error(
-            "the template '\(tag.name)' holds itself, so that it would never end",
-            at: tag.location, hint: "take '{{>\(tag.name)}}' out"))
+            "the template '\(tag.name)' includes itself, so rendering would never end",
+            at: tag.location, hint: "remove '{{>\(tag.name)}}'"))
         endless.insert(name)
       }
     }
@@ -193,9 +193,9 @@ struct TemplateSet: Sendable {
       diagnostics.append(
         .error(
           measure.shown > Self.mostShown
-            ? "the template '\(name)' shows more than \(Self.mostShown) others, those that they show counted each time"
-            : "the template '\(name)' shows others more than \(Self.mostDepth) deep, sections counted",
-          at: tag.location, hint: "take '{{>\(tag.name)}}' out, or show it less often"))
+            ? "the template '\(name)' includes more than \(Self.mostShown) others, counting nested ones each time"
+            : "the template '\(name)' nests templates and sections more than \(Self.mostDepth) levels deep",
+          at: tag.location, hint: "remove '{{>\(tag.name)}}', or include it less often"))
       vast.insert(name)
       measures[name] = Measure(of: [], inner: [:])
     }
@@ -272,10 +272,10 @@ private struct Walk {
     let start = wrong == tag.name ? "" : String(tag.name.dropLast(wrong.count))
     found.insert(
       .warning(
-        "the template has nothing called '\(tag.name)' here, so nothing is shown",
+        "'\(tag.name)' is not available here, so nothing is shown",
         at: tag.location,
         hint: near.map { "did you mean '\(start)\($0)'?" }
-          ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"))
+          ?? "available names: \(names.map { "'\($0)'" }.joined(separator: ", "))"))
   }
 
   /// The name whose last word is similar: `siteTitle` for `titel`.
@@ -294,12 +294,12 @@ private struct Walk {
     if isHTML, tag.kind == .text {
       found.insert(
         .warning(
-          "'\(tag.name)' is markup, which two braces show as text", at: tag.location,
+          "'\(tag.name)' is markup, but two braces escape it", at: tag.location,
           hint: "write '{{{\(tag.name)}}}'"))
     } else if !isHTML, tag.kind == .markup {
       found.insert(
         .warning(
-          "'\(tag.name)' is text, which three braces make markup of", at: tag.location,
+          "'\(tag.name)' is text, but three braces do not escape it", at: tag.location,
           hint: "write '{{\(tag.name)}}'"))
     }
   }

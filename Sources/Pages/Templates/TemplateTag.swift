@@ -65,7 +65,7 @@ private struct TemplateReader {
       guard let end = find(closing, from: start + 2) else {
         problems.append(
           .error(
-            "the tag is never closed", at: location(start), hint: "end it with '\(closing)'"))
+            "the tag is not closed", at: location(start), hint: "close it with '\(closing)'"))
         return
       }
       read(
@@ -90,9 +90,9 @@ private struct TemplateReader {
       case "=", "%", "<", "$":
         problems.append(
           .error(
-            "a template takes no '{{\(mark)…}}'", at: place,
+            "'{{\(mark)…}}' is not supported in templates", at: place,
             hint:
-              "it takes '{{name}}', '{{{nameHTML}}}', '{{#name}}…{{/name}}', '{{^name}}…{{/name}}' and '{{>partial}}'"
+              "use '{{name}}', '{{{nameHTML}}}', '{{#name}}…{{/name}}', '{{^name}}…{{/name}}' or '{{>partial}}'"
           ))
         return
       default: break
@@ -117,7 +117,7 @@ private struct TemplateReader {
     guard isName else {
       problems.append(
         .error(
-          written.isEmpty ? "the tag has no name" : "'\(written)' is no name", at: place,
+          written.isEmpty ? "the tag has no name" : "'\(written)' is not a valid name", at: place,
           hint: "a name has letters, digits and dots, such as '{{next.title}}'"))
       return
     }
@@ -137,8 +137,8 @@ private struct TemplateReader {
         if open.count > Self.mostSections {
           problems.append(
             .error(
-              "more than \(Self.mostSections) sections stand inside each other", at: tag.location,
-              hint: "put some of them into a template of their own, shown with '{{>name}}'"))
+              "sections are nested more than \(Self.mostSections) levels deep", at: tag.location,
+              hint: "move some of them to another template, and include it with '{{>name}}'"))
           return
         }
       case .end:
@@ -147,9 +147,9 @@ private struct TemplateReader {
         } else {
           problems.append(
             .error(
-              "'{{/\(tag.name)}}' ends no section", at: tag.location,
+              "'{{/\(tag.name)}}' has no matching section", at: tag.location,
               hint: open.last.map { "line \($0.location.line) opens '\($0.name)'" }
-                ?? "take it out, or begin it with '{{#\(tag.name)}}'"))
+                ?? "remove it, or add '{{#\(tag.name)}}' before it"))
           return
         }
       case .text, .markup, .partial: continue
@@ -158,8 +158,8 @@ private struct TemplateReader {
     for tag in open {
       problems.append(
         .error(
-          "the section '\(tag.name)' is never ended", at: tag.location,
-          hint: "end it with '{{/\(tag.name)}}'"))
+          "the section '\(tag.name)' is not closed", at: tag.location,
+          hint: "close it with '{{/\(tag.name)}}'"))
     }
   }
 }

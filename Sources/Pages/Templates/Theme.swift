@@ -15,11 +15,11 @@ package struct Theme: Sendable {
 
     var description: String {
       switch self {
-      case .missing(let name): "found no theme file '\(name)'; build proofbook anew"
+      case .missing(let name): "the theme file '\(name)' is missing; rebuild proofbook"
       case .malformed(let name, let reason):
         "could not read the template '\(name)': \(reason)"
       case .endless(let name):
-        "the template '\(name)' shows more than a gigabyte on one page; look for a section inside itself"
+        "the template '\(name)' renders more than a gigabyte on one page; look for a section that is nested in itself"
       }
     }
   }
@@ -145,11 +145,11 @@ package struct Theme: Sendable {
 
   private static func unused(_ file: ThemeFile) -> Diagnostic {
     let known = (templateNames + slotNames).map { $0 + ".mustache" } + ["icon.svg"]
-    var hint = "files to copy as they are belong into 'theme/static'"
+    var hint = "put files that are copied unchanged into 'theme/static'"
     if file.name.hasSuffix(".html") || file.name.hasSuffix(".htm") {
-      hint = "templates are called 'page.mustache' and the like"
+      hint = "templates have names such as 'page.mustache'"
     } else if file.name.lowercased().hasSuffix(".md") {
-      hint = "articles belong beside the folder 'theme', not into it"
+      hint = "put articles next to the folder 'theme', not inside it"
     } else if let near = Spelling.nearest(to: file.name, among: known) {
       hint = "did you mean '\(near)'?"
     }
@@ -176,8 +176,8 @@ extension Theme {
       found.append(
         .error(
           isFile
-            ? "the site has a file '\(file.path)' already"
-            : "'\(file.path)' is in the way of a file or folder that the site has already",
+            ? "'\(file.path)' is already a file of the site"
+            : "'\(file.path)' conflicts with a file or folder of the site",
           at: Location(
             file: library.theme.first { $0.name == staticFolder + file.path }?.path ?? file.path,
             line: 1), hint: "give it another name"))

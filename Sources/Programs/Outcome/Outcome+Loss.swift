@@ -54,13 +54,13 @@ extension Outcome.Loss: CustomStringConvertible {
     case .crashed(let tool, let signal): "the \(tool.rawValue) crashed (signal \(signal))"
     case .failed(let tool, let message): "the \(tool.rawValue) failed: \(message)"
     case .doubtful(let tool, let message):
-      "the \(tool.rawValue) failed, perhaps for want of something on this machine: \(message)"
+      "the \(tool.rawValue) failed, perhaps because of this machine: \(message)"
     case .unready(let reason): "the program could not be run: \(reason)"
-    case .hostEnded: "the process that runs programs ended with it"
-    case .untraced(let fault): "what the program did is not known: \(fault.reason)"
+    case .hostEnded: "the process that runs programs ended while the program ran"
+    case .untraced(let fault): "the program could not be traced: \(fault.reason)"
     case .killed(let signal):
       "the program was ended by signal \(signal), from outside or by itself"
-    case .starved: "other processes kept the processors from the program for too long"
+    case .starved: "other processes used the processors for too long"
     }
   }
 
@@ -68,21 +68,21 @@ extension Outcome.Loss: CustomStringConvertible {
   package var advice: String {
     switch self {
     case .notStarted:
-      "run the check again when the machine has less to do; 'proofbook doctor' says what it lacks"
+      "run the check again when the machine has less to do; 'proofbook doctor' shows what is missing"
     case .tooLate, .starved:
       "run the check again when the machine has less to do, or give the block time with 'timeout='"
     case .tooMuchMemory, .tooManyProcesses, .tooManyMessages: "make the block smaller"
     case .crashed(_, let signal):
       Outcome.Ending.trapSignals.contains(signal)
         ? "make the block smaller to find what the compiler cannot do"
-        : "look for what ends other processes, such as the system for want of memory"
+        : "find out what ends processes, such as the system when memory is low"
     case .failed, .doubtful:
-      "run the check again; if it says the same, check the Swift toolchain with 'proofbook doctor'"
+      "run the check again; if it fails again, check the Swift toolchain with 'proofbook doctor'"
     case .unready: "make room for processes and files on this machine, and run the check again"
     case .untraced(let fault): fault.hint
-    case .hostEnded: "look for what ends or disturbs other processes"
+    case .hostEnded: "find out what ends or disturbs processes"
     case .killed:
-      "look for what ends other processes; a program that ought to end says so with 'exit' or a trap"
+      "find out what ends processes; to end the program itself, call 'exit' or trap"
     }
   }
 }

@@ -25,12 +25,12 @@ extension Outcome.Stop: CustomStringConvertible {
     case .tooManyProcesses: "the program was stopped: it had too many processes or threads"
     case .tooManyFiles: "the program was stopped: it wrote too much to its folder"
     case .restless:
-      "the program never becomes idle: each time its work is done it has set itself more"
+      "the program never becomes idle: it keeps scheduling work"
     case .endedBefore:
-      "what the block comes after ends the program before the block's own first line"
+      "a prerequisite ends the program before the block's first line"
     case .endedInGroup(let place):
       "the block at \(place.file):\(place.line) ends the program before the next block of its group"
-    case .untraceable(let fault): "what the program does is not known: \(fault.reason)"
+    case .untraceable(let fault): "the program cannot be traced: \(fault.reason)"
     case .unloadable(let reason): "the program cannot be loaded: \(reason)"
     }
   }
@@ -42,11 +42,11 @@ extension Outcome.Stop: CustomStringConvertible {
     case .tooManyProcesses: "start fewer processes and threads"
     case .tooManyFiles: "write less"
     case .restless:
-      "let what it repeats end, or say with 'wait=2s' on the fence how long it is followed"
-    case .endedBefore: "let what it comes after run to its end"
-    case .endedInGroup: "let each block of a group run to its end"
+      "stop what it repeats, or limit the time with 'wait=2s' on the fence"
+    case .endedBefore: "let the prerequisite finish"
+    case .endedInGroup: "let each block of the group finish"
     case .untraceable(let fault): fault.hint
-    case .unloadable: "declare what it calls, or say 'no-run'"
+    case .unloadable: "declare what it calls, or write 'no-run' on the fence"
     }
   }
 }

@@ -28,7 +28,7 @@ package enum TraceFault: Hashable, Sendable {
     case .damaged: "its trace is damaged"
     case .replacedOutput:
       "its standard output or standard error is closed or replaced before a block starts"
-    case .truncatedOutput: "it takes back what was printed before a block started"
+    case .truncatedOutput: "it truncates output that was printed before a block started"
     }
   }
 
@@ -36,9 +36,9 @@ package enum TraceFault: Hashable, Sendable {
     switch self {
     case .unfinished, .cut: "run the check again"
     case .forged: "call nothing whose name starts with 'proofbook' or '_proofbook'"
-    case .forked: "let the program's first process do it"
-    case .damaged: "look for what writes to memory that is not its own"
-    case .replacedOutput: "put the output back before the block that replaces it ends"
+    case .forked: "do it in the program's first process"
+    case .damaged: "find the code that writes to memory that it does not own"
+    case .replacedOutput: "restore the output before the block that replaces it ends"
     case .truncatedOutput: "do not truncate standard output or standard error"
     }
   }

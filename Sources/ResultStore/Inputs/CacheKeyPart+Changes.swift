@@ -5,7 +5,7 @@ extension [CacheKeyPart] {
     let (before, now) = (old.byPlace, byPlace)
     for (place, input) in now.ordered {
       guard let was = before.inputs[place] else {
-        changes.append("\(input.name) is new")
+        changes.append("\(input.name) was added")
         continue
       }
       guard was.text != input.text else { continue }
@@ -17,7 +17,7 @@ extension [CacheKeyPart] {
       }
     }
     for (place, input) in before.ordered where now.inputs[place] == nil {
-      changes.append("\(input.name) is gone")
+      changes.append("\(input.name) was removed")
     }
     return changes
   }
@@ -42,13 +42,13 @@ extension [CacheKeyPart] {
     let line = start + 1
     if gone.isEmpty {
       return come.count == 1
-        ? "line \(line) of \(name) is new: \(come[come.startIndex].shown)"
-        : "lines \(line) to \(line + come.count - 1) of \(name) are new"
+        ? "line \(line) of \(name) was added: \(come[come.startIndex].shown)"
+        : "lines \(line) to \(line + come.count - 1) of \(name) were added"
     }
     if come.isEmpty {
       return gone.count == 1
-        ? "line \(line) of \(name) is gone: \(gone[gone.startIndex].shown)"
-        : "\(gone.count) lines of \(name) are gone from line \(line) on"
+        ? "line \(line) of \(name) was removed: \(gone[gone.startIndex].shown)"
+        : "\(gone.count) lines of \(name) were removed, starting at line \(line)"
     }
     if gone.count == 1, come.count == 1 {
       return "line \(line) of \(name) changed from \(gone[gone.startIndex].shown) "

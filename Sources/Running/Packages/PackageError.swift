@@ -24,22 +24,22 @@ package enum PackageError: Error, CustomStringConvertible {
     case .notWritable(let folder, let reason):
       "cannot write to '\(folder)', where the package is built for its examples: \(reason)"
     case .moduleTaken(let name, let package):
-      "the package '\(package)' has a module '\(name)', which is one of the runtime's own that examples run on; give it another name"
+      "the module '\(name)' of the package '\(package)' has the name of a module of the runtime; rename it"
     case .noSandbox(let root):
       """
-      the package in '\(root)' was not read: its manifest is a program, and this machine has no sandbox to run it in
-        hint: \(Self.sandboxAdvice)say '--trust-package' if you trust all code of the package and of its dependencies
+      the package in '\(root)' was not read: its manifest is a program, and no sandbox works on this machine
+        hint: \(Self.sandboxAdvice)pass '--trust-package' if you trust all code of the package and of its dependencies
       """
     case .unresolved(let name, let dependencies):
       """
       the package '\(name)' was not built: it needs \(dependencies.map { "'\($0)'" }.joined(separator: ", ")), \
       and the sandbox that it is built in has no network
-        hint: if you trust all code of the package and of its dependencies, say '--trust-package', or run 'swift package resolve' first
+        hint: if you trust all code of the package and of its dependencies, pass '--trust-package', or run 'swift package resolve' first
       """
     case .dependencyOutside(let name, let path):
       """
       the package '\(name)' was not built: it depends on '\(path)', which is not in its repository
-        hint: if you trust all code of the package and of its dependencies, say '--trust-package'
+        hint: if you trust all code of the package and of its dependencies, pass '--trust-package'
       """
     case .sourceOutside(let root, let path):
       "the package in '\(root)' cannot be read: its source file '\(path)' leads out of the package"
@@ -56,6 +56,6 @@ package enum PackageError: Error, CustomStringConvertible {
   }
 
   private static func sandboxHint(_ verb: String) -> String {
-    "  hint: it was \(verb) in a sandbox, without network and without your files; if it needs them and you trust it, say '--trust-package'"
+    "  hint: it was \(verb) in a sandbox without access to the network and your files; if it needs them and you trust it, pass '--trust-package'"
   }
 }

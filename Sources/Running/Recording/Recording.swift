@@ -42,7 +42,7 @@ actor Recording {
       program, languageMode: 6, in: folder, limit: .seconds(60))
     if let loss = compiled.loss { return .lost(loss) }
     guard let library = compiled.program else {
-      return .isMissing("this Swift has no '-playground' transform that fits")
+      return .isMissing("the '-playground' transform of this Swift toolchain is not compatible")
     }
     var request = Host.Request(library: library, timeout: .seconds(60))
     request.isRecorded = true

@@ -35,7 +35,7 @@ package struct Isolation: Hashable, Codable, Sendable {
       case .network: "use your network"
       case .processes: "end your other programs"
       case .system: "use every part of the kernel"
-      case .limits: "use all that the machine has"
+      case .limits: "use all memory, processor time and disk space"
       }
     }
   }
@@ -81,7 +81,7 @@ package struct Isolation: Hashable, Codable, Sendable {
   package var advice: String {
     guard let shortage else { return Self.advice }
     return
-      "a stronger one could not be tried now (\(shortage)): run it again when the machine has more room"
+      "a stronger sandbox could not be tried now (\(shortage)): run the command again when the machine is less busy"
   }
 
   /// How to get a full sandbox on this system.

@@ -102,7 +102,7 @@ extension Worker {
         ?? compiled.errors.split(separator: "\n").first.map(String.init) ?? "it does not compile"
     }
     if let loss { return .lost(loss) }
-    return .none("the compiler says '\(reason)'")
+    return .none("the compiler reports '\(reason)'")
   }
 }
 
@@ -121,8 +121,9 @@ extension SwiftProgram {
     switch (result.ending, ending) {
     case (.exited(let status), .exited(let own)) where status == own: break
     case (.signalled(let signal), .trapped(let own, _, _)) where signal == own: break
-    case (.timedOut, _): return .failed("recorded, the program takes too long")
-    default: return .failed("recorded, the program ends in another way")
+    case (.timedOut, _):
+      return .failed("the program exceeds its time limit when its values are recorded")
+    default: return .failed("the program ends differently when its values are recorded")
     }
     guard let values = result.trace.values() else {
       return .failed("recorded, \((result.trace.fault ?? .damaged).reason)")

@@ -33,7 +33,7 @@ package struct AtomicFile: Sendable {
       try FileManager.default.createDirectory(
         atPath: FileSystem.folder(of: place), withIntermediateDirectories: true)
     } catch {
-      throw Failure(path: path, reason: "its folder cannot be made")
+      throw Failure(path: path, reason: "its folder cannot be created")
     }
     do {
       try Draft(in: FileSystem.folder(of: place)).discard()

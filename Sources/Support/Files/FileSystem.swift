@@ -62,8 +62,8 @@ package enum FileSystem {
   /// The bytes of a regular file.
   package static func bytes(of path: String) throws(Failure) -> [UInt8] {
     guard kind(of: path) == .file else {
-      guard kind(of: path) == .missing else { throw Failure("it is no regular file") }
-      throw Failure(exists(path) ? "it is a link that leads nowhere" : "there is no such file")
+      guard kind(of: path) == .missing else { throw Failure("it is not a regular file") }
+      throw Failure(exists(path) ? "it is a broken symbolic link" : "it does not exist")
     }
     // A special file of the kernel may block a reader forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

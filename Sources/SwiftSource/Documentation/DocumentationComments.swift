@@ -57,15 +57,15 @@ private final class CommentVisitor: SyntaxVisitor {
     to name: String, modifiers: DeclModifierListSyntax, attributes: AttributeListSyntax
   ) -> String? {
     if let condition = conditions.last {
-      return "it stands under #if \(condition), which does not hold here"
+      return "it is inside '#if \(condition)', which is not compiled here"
     }
     if let outer = scopes.lazy.compactMap(\.obstacle).first { return outer }
-    if access(of: modifiers) == .internal { return "it documents what is not public" }
+    if access(of: modifiers) == .internal { return "it documents a declaration that is not public" }
     if name.hasPrefix("_") {
-      return "it documents what is not for users, as the underscore says"
+      return "it documents a name with a leading underscore, which is not for users"
     }
     if attributes.names.contains("_spi") {
-      return "it documents what is for friends alone, by @_spi"
+      return "it documents a declaration with '@_spi', which is not part of the public API"
     }
     return nil
   }
@@ -128,7 +128,7 @@ private final class CommentVisitor: SyntaxVisitor {
       // An extension is as public as the extended type, which may be in another module.
       comment.symbol = name
       comment.obstacle = conditions.last.map {
-        "it stands under #if \($0), which does not hold here"
+        "it is inside '#if \($0)', which is not compiled here"
       }
       comments.append(comment)
     }

@@ -47,14 +47,14 @@ private final class RuleVisitor: SyntaxVisitor {
       findings.append(
         Finding(
           message: "methods declared @IBAction must not return a value", offset: name,
-          hint: "leave the result out"))
+          hint: "remove the return type"))
     }
     guard names.contains("objc") || names.contains("IBAction") else { return }
     if node.genericParameterClause != nil {
       findings.append(
         Finding(
           message: "instance method cannot be marked '@objc' because it has generic parameters",
-          offset: name, hint: "leave '@objc' out"))
+          offset: name, hint: "remove '@objc'"))
       return
     }
     let parameters = node.signature.parameterClause.parameters
@@ -64,13 +64,13 @@ private final class RuleVisitor: SyntaxVisitor {
         Finding(
           message: "method cannot be marked '@objc' because the type of \(which) cannot be "
             + "represented in Objective-C", offset: name,
-          hint: "make the type a class, or leave '@objc' out"))
+          hint: "make the type a class, or remove '@objc'"))
     }
     if let result = node.signature.returnClause?.type, isSwiftOnly(result) {
       findings.append(
         Finding(
           message: "method cannot be marked '@objc' because its result type cannot be represented "
-            + "in Objective-C", offset: name, hint: "give an object back, or leave '@objc' out"))
+            + "in Objective-C", offset: name, hint: "return an object, or remove '@objc'"))
     }
   }
 
@@ -109,7 +109,7 @@ private final class RuleVisitor: SyntaxVisitor {
       findings.append(
         Finding(
           message: "'@objc' attribute cannot be applied to this declaration",
-          offset: attribute.offsets.lowerBound, hint: "leave '@objc' out"))
+          offset: attribute.offsets.lowerBound, hint: "remove '@objc'"))
     }
     checkValueType(node.memberBlock)
     return .visitChildren
@@ -136,7 +136,7 @@ private final class RuleVisitor: SyntaxVisitor {
         Finding(
           message: "'@objc' can only be used with members of classes, '@objc' protocols, and "
             + "concrete extensions of classes", offset: attribute.offsets.lowerBound,
-          hint: "make the type around it a class, or leave the attribute out"))
+          hint: "make the enclosing type a class, or remove the attribute"))
     }
   }
 

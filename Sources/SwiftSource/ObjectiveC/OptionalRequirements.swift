@@ -42,7 +42,7 @@ enum OptionalRequirements {
         guard blanks >= 0 else {
           diagnostics.append(
             .error(
-              "two optional requirements that are both called '\(property)' are not supported by this runtime",
+              "two optional requirements named '\(property)' are not supported by this runtime",
               at: source.location(requirement.member.offsets.lowerBound),
               hint: "give them longer names"))
           continue

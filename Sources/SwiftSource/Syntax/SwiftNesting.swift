@@ -240,9 +240,9 @@ extension SwiftNesting.Excess {
   /// The limit that is exceeded, in words for a message.
   package var words: String {
     switch self {
-    case .arrays: "array literals stand in each other more than \(SwiftNesting.mostArrays) deep"
-    case .brackets: "brackets stand in each other more than \(SwiftNesting.mostBrackets) deep"
-    case .tokens: "one statement has more than \(SwiftNesting.mostTokens) words and signs"
+    case .arrays: "array literals are nested more than \(SwiftNesting.mostArrays) levels deep"
+    case .brackets: "brackets are nested more than \(SwiftNesting.mostBrackets) levels deep"
+    case .tokens: "one statement has more than \(SwiftNesting.mostTokens) tokens"
     }
   }
 }

@@ -65,7 +65,7 @@ extension AttributeScopes.UIKitAttributes {
     public static let name = "NSParagraphStyle"
   }
 
-  /// Points more between characters.
+  /// Additional points between characters.
   ///
   /// - Mode: data
   public enum KernAttribute: AttributedStringKey {
@@ -73,7 +73,7 @@ extension AttributeScopes.UIKitAttributes {
     public static let name = "NSKern"
   }
 
-  /// Points more between characters, ligatures left out.
+  /// Additional points between characters, without ligatures.
   ///
   /// - Mode: data
   public enum TrackingAttribute: AttributedStringKey {
@@ -97,7 +97,7 @@ extension AttributeScopes.UIKitAttributes {
     public static let name = "NSUnderline"
   }
 
-  /// The colour of the line below.
+  /// The colour of the underline.
   ///
   /// - Mode: data
   public enum UnderlineColorAttribute: AttributedStringKey {
@@ -113,7 +113,7 @@ extension AttributeScopes.UIKitAttributes {
     public static let name = "NSStrikethrough"
   }
 
-  /// The colour of the line through.
+  /// The colour of the strikethrough.
   ///
   /// - Mode: data
   public enum StrikethroughColorAttribute: AttributedStringKey {
@@ -137,7 +137,7 @@ extension AttributeScopes.UIKitAttributes {
     public static let name = "NSStrokeWidth"
   }
 
-  /// Points above the line.
+  /// The distance above the baseline, in points.
   ///
   /// - Mode: data
   public enum BaselineOffsetAttribute: AttributedStringKey {

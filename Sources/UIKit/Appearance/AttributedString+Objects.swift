@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an attribute of a value is kept in an `NSAttributedString`.
+/// How an attribute of an `AttributedString` is stored in an `NSAttributedString`.
 private struct AttributePair: Sendable {
   let key: NSAttributedString.Key
   let read: @Sendable (AttributeContainer) -> Any?
@@ -14,7 +14,7 @@ private struct AttributePair: Sendable {
     }
   }
 
-  /// A style of lines, which objects keep as its number.
+  /// A line style, which `NSAttributedString` stores as its raw value.
   init<Key: AttributedStringKey>(line type: Key.Type) where Key.Value == NSUnderlineStyle {
     key = NSAttributedString.Key(rawValue: Key.name)
     read = { $0[type]?.rawValue }
@@ -40,7 +40,7 @@ private struct AttributePair: Sendable {
 }
 
 extension AttributeContainer {
-  /// The attributes of a dictionary that UIKit knows; others are left out.
+  /// The attributes of a dictionary that UIKit defines; others are omitted.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for pair in AttributePair.all {
@@ -56,14 +56,14 @@ extension AttributeContainer {
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
-  /// The attributes of a container that UIKit knows.
+  /// The attributes of a container that UIKit defines.
   public init(_ container: AttributeContainer) {
     self = container.dictionary
   }
 }
 
 extension NSAttributedString {
-  /// The same text with those of its attributes that UIKit knows.
+  /// The same text with the attributes that UIKit defines.
   public convenience init(_ attributed: AttributedString) {
     let text = NSMutableAttributedString(string: "")
     for run in attributed.runs {
@@ -76,7 +76,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// The same text with those of its attributes that UIKit knows.
+  /// The same text with the attributes that UIKit defines.
   public init(_ text: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: text.length)

@@ -16,7 +16,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
-/// What counts as inside of a shape layer's path.
+/// Which area is inside a shape layer's path.
 ///
 /// - Mode: data
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
@@ -30,7 +30,7 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the ends of a shape layer's lines look.
+/// The shape of line ends in a shape layer.
 ///
 /// - Mode: data
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
@@ -45,7 +45,7 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How the corners of a shape layer's lines look.
+/// The shape of line corners in a shape layer.
 ///
 /// - Mode: data
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
@@ -60,7 +60,7 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that shows colours that run into each other, as data.
+/// A layer that shows a colour gradient, as data.
 ///
 /// - Mode: data
 open class CAGradientLayer: CALayer {
@@ -71,7 +71,7 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial
 }
 
-/// How a gradient runs.
+/// The shape of a gradient.
 ///
 /// - Mode: data
 public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
@@ -100,7 +100,7 @@ open class CATextLayer: CALayer {
   open var allowsFontSubpixelQuantization = false
 }
 
-/// Where text that does not fit is cut.
+/// Where text that does not fit is truncated.
 ///
 /// - Mode: data
 public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
@@ -116,7 +116,7 @@ public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// Where a text layer's lines stand.
+/// The alignment of a text layer's lines.
 ///
 /// - Mode: data
 public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
@@ -133,13 +133,13 @@ public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// A layer that shows its sublayers several times, as data.
+/// A layer that repeats its sublayers, as data.
 ///
 /// - Mode: data
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
   open var preservesDepth = false
-  /// Between one copy and the next, in seconds.
+  /// The delay between one copy and the next, in seconds.
   open var instanceDelay: TimeInterval = 0
   open var instanceTransform = CATransform3DIdentity
   open var instanceColor: CGColor? = .white
@@ -149,11 +149,11 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float = 0
 }
 
-/// A layer that shows its sublayers in three dimensions, and nothing of itself, as data.
+/// A layer that shows its sublayers in three dimensions and has no contents of its own, as data.
 ///
 /// - Mode: data
 open class CATransformLayer: CALayer {
-  /// Such a layer is never hit.
+  /// Returns `false`: such a layer is never hit.
   open override func contains(_ p: CGPoint) -> Bool { false }
 }
 
@@ -173,7 +173,7 @@ open class CAScrollLayer: CALayer {
     }
   }
 
-  /// Moves as little as shows the rectangle.
+  /// Scrolls by the smallest distance that shows the rectangle.
   open func scroll(to r: CGRect) {
     var origin = bounds.origin
     origin.x = min(max(origin.x, r.maxX - bounds.width), r.minX)
@@ -182,7 +182,7 @@ open class CAScrollLayer: CALayer {
   }
 }
 
-/// In which directions a scroll layer scrolls.
+/// The directions in which a scroll layer scrolls.
 ///
 /// - Mode: data
 public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {

@@ -1,4 +1,4 @@
-/// Which corners are round.
+/// The corners that are rounded.
 ///
 /// - Mode: data
 public struct CACornerMask: OptionSet, Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// The shape of round corners.
+/// The shape of rounded corners.
 ///
 /// - Mode: data
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
@@ -32,7 +32,7 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Where a layer's contents stand in it.
+/// How a layer's contents are aligned or scaled in its bounds.
 ///
 /// - Mode: data
 public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
@@ -56,7 +56,7 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How contents are made larger and smaller.
+/// How contents are scaled.
 ///
 /// - Mode: data
 public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
@@ -71,7 +71,7 @@ public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How a layer's contents would be stored.
+/// The format in which a layer's contents would be stored.
 ///
 /// - Mode: data
 public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
@@ -88,7 +88,7 @@ public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// Which edges are smoothed.
+/// The edges that are antialiased.
 ///
 /// - Mode: data
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {

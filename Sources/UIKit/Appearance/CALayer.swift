@@ -1,8 +1,8 @@
-/// A layer as data: a tree with geometry and looks. Nothing is drawn.
+/// A layer as data: a tree with geometry and visual attributes. Nothing is drawn.
 ///
 /// - Mode: data
-/// - Not modelled: actions, filters, constraints between layers, and the third dimension in geometry: points
-///   convert by the two-dimensional part of a transform.
+/// - Not modelled: actions, filters, constraints between layers, and three-dimensional geometry:
+///   points are converted with the two-dimensional part of a transform.
 open class CALayer: NSObject, CAMediaTiming {
   private var storedBounds = CGRect.zero
   private var layers: [CALayer] = []
@@ -23,20 +23,20 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// A view has no geometry but its layer's (F109).
+  /// Passes a change on to the layer's view, which has no geometry of its own (F109).
   private func tellView(_ change: @Sendable (inout ViewGeometry) -> Void) {
     guard let view = delegate as? UIView else { return }
     nonisolated(unsafe) let layer = self
     MainActor.assumeIsolated { view.follow(layer, change) }
   }
 
-  /// Where ``anchorPoint`` is in the superlayer.
+  /// The position of ``anchorPoint`` in the superlayer.
   open var position = CGPoint.zero {
     didSet { if position != oldValue { tellView { [position] in $0.center = position } } }
   }
 
   open var zPosition: CGFloat = 0
-  /// In parts of the bounds: `(0.5, 0.5)` is the centre.
+  /// As a fraction of the bounds: `(0.5, 0.5)` is the centre.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       if anchorPoint != oldValue { tellView { [anchorPoint] in $0.anchorPoint = anchorPoint } }
@@ -46,7 +46,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var transform = CATransform3DIdentity
   open var sublayerTransform = CATransform3DIdentity
 
-  /// The smallest rectangle in the superlayer that holds the transformed bounds.
+  /// The smallest rectangle in the superlayer that contains the transformed bounds.
   open var frame: CGRect {
     get {
       let origin = CGPoint(
@@ -122,7 +122,7 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// A copy for a presentation tree.
+  /// Creates a copy for a presentation tree.
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
@@ -157,7 +157,7 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// How much larger than a circle's the curve of a corner is.
+  /// Returns the size of a corner's curve relative to that of a circle.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
@@ -168,7 +168,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open private(set) weak var superlayer: CALayer?
 
-  /// Back to front; nil where there are none.
+  /// Back to front; `nil` if there are none.
   open var sublayers: [CALayer]? {
     get { layers.isEmpty ? nil : layers }
     set {
@@ -181,7 +181,7 @@ open class CALayer: NSObject, CAMediaTiming {
     insertSublayer(layer, at: UInt32.max)
   }
 
-  /// - Parameter idx: A place past the end means the end.
+  /// - Parameter idx: An index past the end means the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     layers.insert(layer, at: min(Int(idx), layers.count))
@@ -226,7 +226,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The frontmost layer of this tree that holds a point of the superlayer.
+  /// Returns the frontmost layer of this tree that contains a point of the superlayer.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     let point = fromSuperlayer(p)
     guard !isHidden, opacity > 0 else { return nil }
@@ -252,7 +252,7 @@ open class CALayer: NSObject, CAMediaTiming {
     box(of: r) { convert($0, to: l) }
   }
 
-  /// From this layer's bounds to its superlayer's.
+  /// Converts a point from this layer to its superlayer.
   private func toSuperlayer(_ p: CGPoint) -> CGPoint {
     let point = CGPoint(
       x: p.x - bounds.origin.x - bounds.width * anchorPoint.x,
@@ -296,7 +296,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func needsLayout() -> Bool { wantsLayout }
 
-  /// Lays out this layer and those in it that ask for it, from the top down.
+  /// Lays out this layer and its descendants that need layout, top-down.
   open func layoutIfNeeded() {
     if wantsLayout {
       wantsLayout = false
@@ -329,12 +329,12 @@ open class CALayer: NSObject, CAMediaTiming {
     delegate?.display(self)
   }
 
-  /// Has the delegate draw, or a subclass. What is drawn is recorded.
+  /// Asks the delegate, or a subclass, to draw. The drawing calls are recorded.
   open func draw(in ctx: CGContext) {
     delegate?.draw(self, in: ctx)
   }
 
-  /// Records the layer and its sublayers in a context.
+  /// Records the drawing of the layer and its sublayers in a context.
   ///
   /// - Mode: records
   open func render(in ctx: CGContext) {
@@ -343,7 +343,7 @@ open class CALayer: NSObject, CAMediaTiming {
     for layer in layers where !layer.isHidden { layer.render(in: ctx) }
   }
 
-  /// The part of the bounds that no superlayer with ``masksToBounds`` cuts off.
+  /// The part of the bounds that no superlayer with ``masksToBounds`` clips.
   open var visibleRect: CGRect {
     var visible = bounds
     var layer = superlayer
@@ -357,12 +357,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open func preferredFrameSize() -> CGSize { bounds.size }
-  /// A copy: animations end at once here, so what is on screen is what was set.
+  /// Returns `nil`: animations have no intermediate values in this runtime.
   open func presentation() -> Self? { nil }
   open func model() -> Self { self }
 }
 
-/// What a layer asks of its delegate: with UIKit, the view.
+/// The methods that a layer calls on its delegate, which in UIKit is the view.
 ///
 /// - Mode: behaves
 /// - Not modelled: actions.

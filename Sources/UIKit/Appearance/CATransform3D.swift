@@ -1,7 +1,7 @@
 // Apple's names, as they are.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A matrix of three-dimensional transformations, for row vectors.
+/// A matrix for three-dimensional transforms of row vectors.
 ///
 /// - Mode: behaves
 public struct CATransform3D: Hashable, Sendable {
@@ -45,7 +45,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
 
-/// A turn by `angle` radians about the axis from the origin through `(x, y, z)`.
+/// Returns a rotation by `angle` radians about the axis from the origin through `(x, y, z)`.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -67,7 +67,7 @@ public func CATransform3DMakeRotation(
   return CATransform3D(rows: first + [0] + second + [0] + third + [0, 0, 0, 0, 1])
 }
 
-/// The transform `a` first, then `b`.
+/// Returns the transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let left: [CGFloat] = a.rows
   let right: [CGFloat] = b.rows
@@ -112,7 +112,8 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// The transform that undoes another; one that cannot be undone stays as it is, as Core Animation has it.
+/// Returns the inverse of a transform. As in Core Animation, a transform without an inverse is
+/// returned unchanged.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   var left: [CGFloat] = t.rows
   var right: [CGFloat] = CATransform3DIdentity.rows

@@ -2,11 +2,11 @@
   /// A colour as its components: red, green, blue and alpha, or white and alpha.
   ///
   /// - Mode: data
-  /// - Not modelled: patterns, and colours of other spaces than greys and red, green and blue.
+  /// - Not modelled: patterns, and colour spaces other than grey and RGB.
   public final class CGColor: Hashable, Sendable, CustomStringConvertible,
     CustomDebugStringConvertible
   {
-    /// The components in order, the alpha last, from 0 to 1.
+    /// The components in order, alpha last, from 0 to 1.
     public let components: [CGFloat]?
     public let colorSpace: CGColorSpace?
 
@@ -39,7 +39,7 @@
       self.init(components: [gray, alpha])
     }
 
-    /// - Parameter components: As many numbers as the space has components, and the alpha.
+    /// - Parameter components: One number for each component of the space, and the alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
       let numbers = (0...space.numberOfComponents).map { components[$0] }
       self.init(components: numbers, space: space)
@@ -62,7 +62,8 @@
       hasher.combine(components)
     }
 
-    /// `<CGColor 0x…> [… (kCGColorSpaceExtendedSRGB)] ( 1 0 0 1 )`, as Core Graphics prints one.
+    /// The text that Core Graphics prints: `<CGColor 0x…> [… (kCGColorSpaceExtendedSRGB)] ( 1 0 0 1
+    /// )`.
     public var description: String {
       let numbers = (components ?? []).map(shortNumber)
       let model = numberOfComponents <= 2 ? "kCGColorSpaceModelMonochrome" : "kCGColorSpaceModelRGB"

@@ -1,14 +1,15 @@
 #if !canImport(CoreGraphics)
-  /// Core Foundation's text, which Linux has not: Swift's own.
+  /// Replaces Core Foundation's string type, which Linux does not have, with Swift's own.
   public typealias CFString = String
 
-  /// Core Foundation's list, which Linux has not: `colors as CFArray` is the same list.
+  /// Replaces Core Foundation's array type, which Linux does not have: `colors as CFArray` is the
+  /// same array.
   public typealias CFArray = [Any]
 
-  /// What the components of a colour mean: greys, or red, green and blue.
+  /// The meaning of a colour's components: grey, or red, green and blue.
   ///
   /// - Mode: data
-  /// - Not modelled: conversion by profiles: Display P3's components are kept as if they were sRGB's.
+  /// - Not modelled: conversion by profiles: Display P3 components are stored as if they were sRGB.
   public final class CGColorSpace: Hashable, @unchecked Sendable {
     public let name: CFString?
     public let model: CGColorSpaceModel
@@ -21,7 +22,7 @@
       self.model = model
     }
 
-    /// - Returns: nil for a name that is none of this type's.
+    /// - Returns: `nil` if the name is not one of this type's.
     public convenience init?(name: CFString) {
       switch name {
       case Self.genericGrayGamma2_2, Self.linearGray, Self.extendedGray:
@@ -51,7 +52,7 @@
     }
   }
 
-  /// The kind of a colour space.
+  /// The model of a colour space.
   ///
   /// - Mode: data
   public enum CGColorSpaceModel: Int32, Sendable {

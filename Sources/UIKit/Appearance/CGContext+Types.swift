@@ -1,4 +1,4 @@
-/// How what is drawn is mixed with what is there.
+/// How drawing is blended with what is already there.
 ///
 /// - Mode: data
 public enum CGBlendMode: Int32, Sendable {
@@ -8,7 +8,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// How images are made larger and smaller.
+/// The quality with which images are scaled.
 ///
 /// - Mode: data
 public enum CGInterpolationQuality: Int32, Sendable {
@@ -19,21 +19,21 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case high = 3
 }
 
-/// What is done with a path.
+/// Whether a path is filled, stroked or both.
 ///
 /// - Mode: data
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// What is done with the shapes of letters.
+/// Whether glyphs are filled, stroked or used for clipping.
 ///
 /// - Mode: data
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }
 
-/// Whether a gradient goes on before its start and behind its end.
+/// Whether a gradient continues before its start and after its end.
 ///
 /// - Mode: data
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Colours that run into each other, with their places from 0 to 1.
+/// A colour gradient: colours with their locations from 0 to 1.
 ///
 /// - Mode: data
 public final class CGGradient: @unchecked Sendable {
@@ -55,8 +55,8 @@ public final class CGGradient: @unchecked Sendable {
   let locations: [CGFloat]
 
   /// - Parameters:
-  ///   - colors: `CGColor`s; nil where there are none.
-  ///   - locations: One for each colour; nil for equal distances.
+  ///   - colors: `CGColor`s. If there are none, the initializer returns `nil`.
+  ///   - locations: One for each colour; `nil` for equal distances.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -68,7 +68,7 @@ public final class CGGradient: @unchecked Sendable {
   }
 }
 
-/// How large an image is, in pixels. It has none.
+/// An image by its size in pixels, without the pixels.
 ///
 /// - Mode: data
 /// - Not modelled: the pixels.
@@ -83,7 +83,7 @@ public final class CGImage: @unchecked Sendable {
     self.source = source
   }
 
-  /// The part of the image in a rectangle; nil where they do not meet.
+  /// Returns the part of the image in a rectangle; `nil` if they do not intersect.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height)).integral
     guard !part.isNull, part.width > 0, part.height > 0 else { return nil }

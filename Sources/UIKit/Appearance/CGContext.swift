@@ -1,9 +1,9 @@
-/// What is drawn into: it keeps the state of drawing, and records what is asked for. No pixel is set.
+/// A drawing context, which keeps the drawing state and records the calls. No pixel is set.
 ///
 /// - Mode: records
-/// - Not modelled: pixels, layers, shadings, patterns, and text but as a record.
+/// - Not modelled: pixels, layers, shadings and patterns; text is only recorded.
 public final class CGContext {
-  /// The size of what is drawn into, in points.
+  /// The size of the drawing area, in points.
   let size: CGSize
   let scale: CGFloat
 
@@ -19,7 +19,8 @@ public final class CGContext {
   private var saved: [State] = []
   private var openPath = CGMutablePath()
 
-  /// What was drawn and set, oldest first, as it was called: `fill((0.0, 0.0, 10.0, 10.0))`. Not Apple's.
+  /// The calls that drew or changed the state, oldest first: `fill((0.0, 0.0, 10.0, 10.0))`. Not
+  /// part of Apple's API.
   public private(set) var recordedCalls: [String] = []
 
   init(size: CGSize, scale: CGFloat) {
@@ -38,7 +39,7 @@ public final class CGContext {
   public var height: Int { Int((size.height * scale).rounded(.up)) }
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// The smallest rectangle around what can be drawn on, in the coordinates as they are now.
+  /// The smallest rectangle around the clipping area, in the current coordinates.
   public var boundingBoxOfClipPath: CGRect { state.clip.applying(state.ctm.inverted()) }
 
   public func saveGState() {
@@ -46,7 +47,7 @@ public final class CGContext {
     record("saveGState()")
   }
 
-  /// Without a saved state nothing happens.
+  /// Does nothing if no state was saved.
   public func restoreGState() {
     state = saved.popLast() ?? state
     record("restoreGState()")
@@ -138,7 +139,7 @@ public final class CGContext {
 
   // MARK: Paths
 
-  /// The path that is being made, in the coordinates in which it was given; nil where there is none.
+  /// The path that is being built, in the coordinates in which it was given; `nil` if it is empty.
   public var path: CGPath? { openPath.isEmpty ? nil : openPath.copy() }
   public var isPathEmpty: Bool { openPath.isEmpty }
   public var currentPointOfPath: CGPoint { openPath.currentPoint }
@@ -237,7 +238,7 @@ public final class CGContext {
     record("clip(to: \(rect))")
   }
 
-  /// Clips to the path: ``boundingBoxOfClipPath`` is its box.
+  /// Clips to the bounding box of the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     state.clip = state.clip.intersection(openPath.boundingBoxOfPath.applying(state.ctm))
     usePath("clip()")
@@ -248,7 +249,7 @@ public final class CGContext {
   public func flush() {}
   public func synchronize() {}
 
-  /// An image of the context's size, without pixels.
+  /// Returns an image of the context's size, without pixels.
   public func makeImage() -> CGImage? {
     CGImage(width: width, height: height, source: .drawn(recordedCalls))
   }

@@ -32,7 +32,7 @@ extension CGPath {
       scale.concatenating(transform)) + [.close]
   }
 
-  /// A rectangle of which some corners are round, from the middle of the top edge with the clock.
+  /// Returns a rectangle with some rounded corners, clockwise from the middle of the top edge.
   static func rounded(
     _ rect: CGRect, radius: CGSize, corners: UIRectCorner, _ transform: CGAffineTransform
   ) -> [Element] {
@@ -72,10 +72,10 @@ extension CGPath {
     return (elements + [.close]).map { $0.applying(transform) }
   }
 
-  /// A part of a circle as curves of at most a quarter turn.
+  /// Returns an arc as curves of at most a quarter turn.
   ///
   /// - Parameters:
-  ///   - isRising: Whether the angle grows on the way from `start` to `end`.
+  ///   - isRising: Whether the angle increases from `start` to `end`.
   ///   - isFirst: Whether the path starts here; otherwise a line leads to the arc.
   static func arc(
     center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isRising: Bool,

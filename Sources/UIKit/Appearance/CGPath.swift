@@ -1,4 +1,5 @@
-/// A path as the list of its elements. The runtime's own everywhere, so that pages run alike.
+/// A path as a list of its elements. The runtime uses its own type on all platforms, so that pages
+/// run the same everywhere.
 ///
 /// - Mode: data
 /// - Not modelled: the outlines of strokes and dashes, and sums and intersections of paths.
@@ -53,7 +54,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     return current
   }
 
-  /// The smallest rectangle that holds all points, those that only steer curves too.
+  /// The smallest rectangle that contains all points, including control points.
   public var boundingBox: CGRect {
     box(
       of: elements.flatMap { element -> [CGPoint] in
@@ -66,10 +67,10 @@ public class CGPath: Hashable, @unchecked Sendable {
       })
   }
 
-  /// The smallest rectangle that holds the curves, to a 64th of each.
+  /// The smallest rectangle that contains the curves, each approximated by 64 lines.
   public var boundingBoxOfPath: CGRect { box(of: polygons.flatMap(\.self)) }
 
-  /// Whether the point lies inside, curves taken as 64 straight lines each.
+  /// Returns whether a point is inside. Each curve is approximated by 64 lines.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -87,7 +88,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// The elements from the last to the first.
+  /// The elements in the opposite direction.
   var reversedElements: [Element] {
     var result: [Element] = []
     var subpath: [Element] = []
@@ -125,13 +126,13 @@ public class CGPath: Hashable, @unchecked Sendable {
     return result
   }
 
-  /// The path with every point moved.
+  /// Returns the path with every point transformed.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     let matrix = transform?.pointee ?? .identity
     return CGPath(elements: elements.map { $0.applying(matrix) })
   }
 
-  /// The rectangle that the path is; nil where it is none.
+  /// Returns whether the path is a rectangle. If it is, stores the rectangle.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let box = boundingBox
     guard elements == Self.rectangle(box, .identity) else { return false }
@@ -172,7 +173,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     hasher.combine(elements)
   }
 
-  /// The subpaths as the corners of polygons.
+  /// The subpaths as polygons.
   private var polygons: [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var current: [CGPoint] = []
@@ -223,7 +224,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// A path that grows.
+/// A path that can be changed.
 ///
 /// - Mode: data
 public final class CGMutablePath: CGPath, @unchecked Sendable {
@@ -283,8 +284,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       transform)
   }
 
-  /// A part of a circle; angles in radians, `clockwise` as Core Graphics has it: against the clock in
-  /// a coordinate system that grows downwards.
+  /// Adds an arc, with angles in radians. `clockwise` is as in Core Graphics: counterclockwise if
+  /// the y axis points downwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -294,7 +295,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       isFirst: isEmpty, transform)
   }
 
-  /// As ``addArc(center:radius:startAngle:endAngle:clockwise:transform:)``, with the angle that it goes.
+  /// Adds an arc like ``addArc(center:radius:startAngle:endAngle:clockwise:transform:)``, given by
+  /// its angle instead of its end.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -304,8 +306,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       clockwise: delta < 0, transform: transform)
   }
 
-  /// A line to where a circle touches the two lines from the current point by `tangent1End` to
-  /// `tangent2End`, and the part of the circle between them.
+  /// Adds a line and an arc. The arc's circle touches the line from the current point to
+  /// `tangent1End` and the line from there to `tangent2End`; the arc connects both points of
+  /// contact.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -354,7 +357,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 }
 
-/// What counts as inside where a path crosses itself.
+/// Which area is inside a path that crosses itself.
 ///
 /// - Mode: behaves
 public enum CGPathFillRule: Int, Sendable {
@@ -362,14 +365,14 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
-/// A step of a path.
+/// The kind of a path element.
 ///
 /// - Mode: data
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// A step of a path with its points, which are there while the closure runs that is given it.
+/// A path element with its points, which are valid only while the closure that receives it runs.
 ///
 /// - Mode: data
 public struct CGPathElement {

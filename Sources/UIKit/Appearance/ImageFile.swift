@@ -1,9 +1,9 @@
-/// A PNG or JPEG file, known by its header.
+/// A PNG or JPEG file, identified by its header.
 struct ImageFile {
   let path: String
   /// In points: pixels divided by ``scale``.
   let size: CGSize
-  /// 2 and 3 for files whose names end in `@2x` and `@3x`, before the ending.
+  /// 2 or 3 if the file's name ends in `@2x` or `@3x` before the extension, otherwise 1.
   let scale: CGFloat
 
   init?(path: String) {
@@ -17,8 +17,8 @@ struct ImageFile {
     self.scale = scale
   }
 
-  /// Looks among the main bundle's resources, then in the working directory, for the sharpest
-  /// variant that exists.
+  /// Searches the main bundle's resources, then the working directory, for the variant with the
+  /// highest scale.
   init?(named name: String) {
     guard !name.isEmpty, !name.contains("..") else { return nil }
     let folders =
@@ -39,13 +39,14 @@ struct ImageFile {
     return nil
   }
 
-  /// The width and height that the header of a PNG or JPEG file names.
+  /// Returns the width and height in the header of a PNG or JPEG file.
   static func pixels(of data: Data) -> CGSize? {
     let bytes = [UInt8](data)
     return png(bytes) ?? jpeg(bytes)
   }
 
-  /// The signature, then the `IHDR` chunk, which starts with the two lengths (PNG specification, 11.2.2).
+  /// Reads the signature, then the `IHDR` chunk, which starts with width and height (PNG
+  /// specification, 11.2.2).
   private static func png(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     else { return nil }
@@ -53,7 +54,8 @@ struct ImageFile {
       width: number(bytes[16..<20]), height: number(bytes[20..<24]))
   }
 
-  /// Segments up to the first frame header, which holds the two lengths (ITU T.81, B.2.2).
+  /// Skips segments up to the first frame header, which contains height and width (ITU T.81,
+  /// B.2.2).
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
     var place = 2

@@ -1,4 +1,4 @@
-/// The fonts that programs can name: families that Apple lists for iOS, in part.
+/// The fonts that programs can name: some of the families that Apple lists for iOS.
 enum InstalledFonts {
   /// PostScript names by family, the regular face first.
   static let names: [String: [String]] = [
@@ -67,7 +67,7 @@ enum InstalledFonts {
     "Zapfino": ["Zapfino"],
   ]
 
-  /// - Parameter name: A PostScript name, or a family's name, which means its regular face.
+  /// - Parameter name: A PostScript name, or the name of a family, which means its regular face.
   static func descriptor(named name: String, size: CGFloat) -> UIFontDescriptor? {
     let entry = names.first { family, faces in family == name || faces.contains(name) }
     guard let (family, faces) = entry, let regular = faces.first else { return nil }
@@ -82,7 +82,7 @@ enum InstalledFonts {
         traits: traits))
   }
 
-  /// The face of a family that is bold and italic as asked, if it has one.
+  /// Returns the bold or italic face of a family, if it has one with both traits as requested.
   static func face(of family: String, isBold bold: Bool, isItalic italic: Bool) -> String? {
     names[family]?.first { isBold($0) == bold && isItalic($0) == italic }
   }

@@ -43,7 +43,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// What is done to the shapes of letters.
+  /// An effect on the shapes of glyphs.
   ///
   /// - Mode: data
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
@@ -56,19 +56,19 @@ extension NSAttributedString {
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 
-  /// The attributes of the first character; none for empty text.
+  /// The attributes of the first character; empty for empty text.
   var attributes: [NSAttributedString.Key: Any] {
     length == 0 ? [:] : attributes(at: 0, effectiveRange: nil)
   }
 
-  /// By ``TextMeasure``'s model, in the font of the first character.
+  /// Returns the size by ``TextMeasure``'s model, in the font of the first character.
   public func size() -> CGSize {
     TextMeasure.size(
       of: string, font: attributes[.font] as? UIFont ?? .systemFont(ofSize: 12))
   }
 }
 
-/// How a line is drawn under text or through it.
+/// How an underline or a strikethrough is drawn.
 ///
 /// - Mode: data
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
@@ -88,7 +88,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How a writing direction is forced on a part of a text.
+/// How a writing direction is applied to a part of a text.
 ///
 /// - Mode: data
 public struct NSWritingDirectionFormatType: RawRepresentable, Hashable, Sendable {
@@ -108,7 +108,7 @@ public struct NSWritingDirectionFormatType: RawRepresentable, Hashable, Sendable
 open class NSShadow: NSObject, NSCopying {
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; black at a third of its strength unless set.
+  /// A `UIColor`; black with an alpha of a third unless set.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
   public override init() {

@@ -1,4 +1,4 @@
-/// How a paragraph is set, in points. Kept as data: the model of widths does not use it.
+/// The layout of a paragraph in points, stored as data: the model of text widths does not use it.
 ///
 /// - Mode: data
 /// - Not modelled: text lists and text blocks.
@@ -26,7 +26,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var baseWritingDirection: NSWritingDirection = .natural
   }
 
-  /// Which lines may be broken otherwise than they would be.
+  /// Which alternative line breaks are allowed.
   ///
   /// - Mode: data
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
@@ -43,7 +43,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   public static let `default` = NSParagraphStyle()
 
-  /// The direction in which a language is written, by its code.
+  /// Returns the writing direction of a language, by its code.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let language = languageName?.prefix { $0 != "-" && $0 != "_" } ?? "en"
     return ["ar", "fa", "he", "iw", "ps", "ur", "yi"].contains(language)
@@ -90,7 +90,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 }
 
-/// How a paragraph is set, to be changed.
+/// The layout of a paragraph, which can be changed.
 ///
 /// - Mode: data
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
@@ -197,11 +197,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   }
 }
 
-/// A place in a line that a tab goes to.
+/// A position in a line that a tab advances to.
 ///
 /// - Mode: data
 open class NSTextTab: NSObject, @unchecked Sendable {
-  /// What a tab may say besides, as keys.
+  /// A key of the options of a tab stop.
   ///
   /// - Mode: data
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
@@ -216,7 +216,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
   }
 
   public let alignment: NSTextAlignment
-  /// In points from the line's beginning.
+  /// In points from the beginning of the line.
   public let location: CGFloat
   public let options: [OptionKey: Any]
 
@@ -230,7 +230,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Twelve, 28 points apart, as a new paragraph style has.
+  /// Twelve tab stops, 28 points apart, as in a new paragraph style.
   static let standard: [NSTextTab] = (1...12).map {
     NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
   }

@@ -1,4 +1,4 @@
-/// How text is measured and drawn.
+/// Options for measuring and drawing text.
 ///
 /// - Mode: data
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// What drawing made of the text. Nothing is drawn here.
+/// The results of drawing text. Nothing is drawn here.
 ///
 /// - Mode: data
 open class NSStringDrawingContext: NSObject {
@@ -22,7 +22,7 @@ open class NSStringDrawingContext: NSObject {
   open var actualScaleFactor: CGFloat { 1 }
 }
 
-/// Text is measured by ``TextMeasure``'s model. Twelve points of the system font unless said otherwise.
+/// Text is measured by ``TextMeasure``'s model, in the system font of 12 points by default.
 extension NSString {
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextMeasure.size(
@@ -50,7 +50,8 @@ extension NSString {
     draw(in: rect, withAttributes: attributes)
   }
 
-  /// Without ``NSStringDrawingOptions/usesLineFragmentOrigin`` the text is one line.
+  /// Returns the size of the text. Without ``NSStringDrawingOptions/usesLineFragmentOrigin``, the
+  /// text is one line.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

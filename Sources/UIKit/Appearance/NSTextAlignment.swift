@@ -1,4 +1,4 @@
-/// Where text stands between the left and the right edge.
+/// The horizontal alignment of text.
 ///
 /// - Mode: data
 public enum NSTextAlignment: Int, Sendable {
@@ -9,7 +9,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// What happens to text that is too wide.
+/// How text that is too wide is wrapped, clipped or truncated.
 ///
 /// - Mode: data
 public enum NSLineBreakMode: Int, Sendable {

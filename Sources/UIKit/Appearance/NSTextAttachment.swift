@@ -1,15 +1,16 @@
-/// Something that stands in a text as one character: an image.
+/// An object in a text, such as an image, which is represented by one character.
 ///
 /// - Mode: data
-/// - Not modelled: attachments that are views; the model of widths takes the character for one like others.
+/// - Not modelled: attachments that are views; the model of text widths treats the character like
+///   others.
 open class NSTextAttachment: NSObject {
-  /// The character that stands for an attachment: the object replacement character.
+  /// The character that represents an attachment: the object replacement character.
   public static let character = 0xFFFC
 
   open var contents: Data?
   open var fileType: String?
   open var image: UIImage?
-  /// In points, from the baseline; zero for the image's own size.
+  /// In points, relative to the baseline; zero for the image's own size.
   open var bounds = CGRect.zero
   open var lineLayoutPadding: CGFloat = 0
   open var allowsTextAttachmentView = true
@@ -31,7 +32,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// One character that stands for the attachment.
+  /// One character that represents the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
@@ -43,7 +44,7 @@ extension NSAttributedString {
       string: "\u{FFFC}", attributes: attributes.merging([.attachment: attachment]) { $1 })
   }
 
-  /// Whether an attachment stands in a part of the text.
+  /// Returns whether a part of the text contains an attachment.
   public func containsAttachments(in range: NSRange) -> Bool {
     var isFound = false
     enumerateAttribute(.attachment, in: range) { value, _, stop in

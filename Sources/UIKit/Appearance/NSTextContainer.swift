@@ -1,13 +1,13 @@
-/// The area that text is set in. What it keeps free left and right, its width and its number of lines count in
-/// the model of text.
+/// The area in which text is laid out. The model of text uses its padding, its width and its number
+/// of lines.
 ///
 /// - Mode: data
-/// - Not modelled: exclusion paths are kept, and text does not flow around them.
+/// - Not modelled: exclusion paths, which are stored, but text does not flow around them.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   /// Called when something changes that the size of the text depends on.
   var changed: (() -> Void)?
 
-  /// No limit where a length is 0.
+  /// A width or height of 0 means no limit.
   public init(size: CGSize) {
     self.size = size
     super.init()
@@ -21,12 +21,12 @@
     didSet { changed?() }
   }
 
-  /// Left and right of each line, in points.
+  /// The padding left and right of each line, in points.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { changed?() }
   }
 
-  /// 0 for any number.
+  /// 0 for no limit.
   open var maximumNumberOfLines = 0 {
     didSet { changed?() }
   }
@@ -40,20 +40,20 @@
   open var heightTracksTextView = false
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-  /// Not kept alive: the layout manager holds its containers.
+  /// A weak reference: the layout manager retains its containers.
   open weak var layoutManager: NSLayoutManager?
 }
 
-/// Sets text into containers: here it measures by the model of text.
+/// Lays out text in containers; in this runtime it measures the text by a model.
 ///
 /// - Mode: data
-/// - Not modelled: glyphs: one stands for each character, and places of single ones are not known.
+/// - Not modelled: glyphs: there is one for each character, and their positions are not known.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
   public override init() {
     super.init()
   }
 
-  /// Not kept alive: the text storage holds its layout managers.
+  /// A weak reference: the text storage retains its layout managers.
   open weak var textStorage: NSTextStorage?
   public private(set) var textContainers: [NSTextContainer] = []
   open var usesFontLeading = true
@@ -102,7 +102,8 @@
     return glyphRange
   }
 
-  /// The box of all text in the first container; empty for the others, which no text reaches.
+  /// Returns the bounding box of all text in the first container; empty for the others, which the
+  /// text does not reach.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard container === textContainers.first, let text = textStorage, text.length > 0 else {
       return .zero
@@ -116,11 +117,11 @@
   }
 }
 
-/// Text with attributes that tells its layout managers and its delegate of changes.
+/// Text with attributes, which has layout managers and notifies its delegate of changes.
 ///
 /// - Mode: behaves
 open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
-  /// What of a text changed.
+  /// Which parts of a text changed.
   ///
   /// - Mode: data
   public struct EditActions: OptionSet, Hashable, Sendable {
@@ -177,7 +178,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     if nesting == 0, !actions.isEmpty { processEditing() }
   }
 
-  /// Notes a change; outside ``beginEditing()`` and ``endEditing()`` it is told at once.
+  /// Records a change. Outside ``beginEditing()`` and ``endEditing()``, it is processed at once.
   open func edited(
     _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
   ) {
@@ -188,7 +189,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     if nesting == 0 { processEditing() }
   }
 
-  /// Tells the delegate before and after; nothing is fixed in between.
+  /// Notifies the delegate before and after. No attributes are fixed in between.
   open func processEditing() {
     let (mask, range, change) = (actions, changedRange, delta)
     nesting += 1
@@ -202,7 +203,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
   }
 }
 
-/// Who hears of changes of a text.
+/// Is notified of changes of a text.
 ///
 /// - Mode: behaves
 public protocol NSTextStorageDelegate: NSObjectProtocol {

@@ -1,13 +1,14 @@
-/// How wide and high text is: a model, since no font file is read.
+/// Measures text by a model, because no font file is read.
 ///
-/// The width of a character is a fixed part of the font's size, by the kind of the character; bold
-/// text is 6 % wider. Lines break at spaces and line ends, within words only where a word alone is
-/// too wide. Heights are whole lines of the font's line height. Results are rounded up to whole
-/// pixels of a three-times display, as UIKit does. So sizes are stable and plausible, but not those of a device.
+/// The width of a character is a fixed fraction of the font's size that depends on the kind of the
+/// character; bold text is 6 % wider. Lines break at spaces and line ends, and within a word only
+/// if the word alone is too wide. Heights are multiples of the font's line height. Results are
+/// rounded up to whole pixels of a 3x display, as in UIKit. So sizes are stable and plausible, but
+/// not those of a device.
 enum TextMeasure {
   /// The size of `text` in `font`, with lines no wider than `width`.
   ///
-  /// - Parameter lines: At most so many lines; 0 for any number.
+  /// - Parameter lines: The maximum number of lines; 0 for no limit.
   static func size(
     of text: String, font: UIFont, width: CGFloat = .infinity, lines limit: Int = 0
   ) -> CGSize {
@@ -19,7 +20,7 @@ enum TextMeasure {
       width: wholePixels(widest), height: wholePixels(font.lineHeight * CGFloat(widths.count)))
   }
 
-  /// Rounded up to a third of a point.
+  /// Rounds a length up to a third of a point.
   static func wholePixels(_ length: CGFloat) -> CGFloat {
     guard length.isFinite else { return length }
     return (length * 3 - 1e-6).rounded(.up) / 3
@@ -29,7 +30,7 @@ enum TextMeasure {
   {
     var lines: [CGFloat] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      // The width up to the last word, without the spaces after it, and those spaces.
+      // The width up to the end of the last word, and that of the spaces after it.
       var line: CGFloat = 0
       var spaces: CGFloat = 0
       var word: CGFloat = 0
@@ -71,7 +72,7 @@ enum TextMeasure {
     return font.pointSize * part * (traits.contains(.traitBold) ? 1.06 : 1)
   }
 
-  /// As a part of the font's size.
+  /// As a fraction of the font's size.
   private static func advance(of character: Character) -> CGFloat {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch character {

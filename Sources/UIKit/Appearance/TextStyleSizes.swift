@@ -1,5 +1,5 @@
-/// The sizes of the text styles at every text size: the tables "Dynamic Type sizes" and "Larger accessibility
-/// type sizes" of the Human Interface Guidelines, "Typography".
+/// The sizes of the text styles at every text size: the tables "Dynamic Type sizes" and "Larger
+/// accessibility type sizes" of the Human Interface Guidelines, "Typography".
 enum TextStyleSizes {
   /// In points, from `extraSmall` to `accessibilityExtraExtraExtraLarge`.
   private static let table: [UIFont.TextStyle: [CGFloat]] = [
@@ -18,7 +18,7 @@ enum TextStyleSizes {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
-  /// - Parameter category: `large` is taken for one that is no size.
+  /// - Parameter category: A category that is not a size counts as `large`.
   static func size(of style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
     let sizes = table[style] ?? table[.body] ?? []
     let rank = category.rank >= 0 ? category.rank : UIContentSizeCategory.large.rank

@@ -1,4 +1,4 @@
-/// A path as the list of its elements, with how it would be drawn.
+/// A path as a list of its elements, with its drawing attributes.
 ///
 /// - Mode: data
 open class UIBezierPath: NSObject, NSCopying {
@@ -30,7 +30,7 @@ open class UIBezierPath: NSObject, NSCopying {
         elements: CGPath.rounded(rect, radius: cornerRadii, corners: corners, .identity)))
   }
 
-  /// A part of a circle; angles in radians from the right, growing downwards.
+  /// An arc, with angles in radians from the positive x axis, increasing clockwise on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -79,7 +79,7 @@ open class UIBezierPath: NSObject, NSCopying {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // UIKit says clockwise as it is seen on the screen; Core Graphics says the opposite.
+    // In UIKit, clockwise is as seen on the screen; in Core Graphics it is the opposite.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -114,7 +114,7 @@ open class UIBezierPath: NSObject, NSCopying {
     GraphicsStack.record("stroke \(bounds), blendMode: \(blendMode), alpha: \(alpha)")
   }
 
-  /// What is drawn after this is drawn inside the path alone.
+  /// Restricts later drawing to the inside of the path.
   open func addClip() {
     guard let context = GraphicsStack.current else { return }
     context.beginPath()
@@ -130,7 +130,7 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = ((0..<max(count, 0)).compactMap { pattern?[$0] }, phase)
   }
 
-  /// Stores the lengths of dashes and gaps, how many they are, and where the pattern begins.
+  /// Stores the lengths of dashes and gaps, their number, and where the pattern begins.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -140,7 +140,7 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dash.phase
   }
 
-  /// The same lines, drawn from the end to the beginning.
+  /// Returns the same path in the opposite direction.
   open func reversing() -> UIBezierPath {
     let reversed = copy() as? UIBezierPath ?? UIBezierPath()
     reversed.cgPath = CGPath(elements: path.reversedElements)
@@ -158,7 +158,7 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 }
 
-/// How the ends of lines look.
+/// The shape of line ends.
 ///
 /// - Mode: data
 public enum CGLineCap: Int32, Sendable {
@@ -167,7 +167,7 @@ public enum CGLineCap: Int32, Sendable {
   case square = 2
 }
 
-/// How the corners of lines look.
+/// The shape of line corners.
 ///
 /// - Mode: data
 public enum CGLineJoin: Int32, Sendable {

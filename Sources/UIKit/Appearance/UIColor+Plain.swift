@@ -17,7 +17,7 @@ extension UIColor {
   public static let darkText = UIColor(white: 0, alpha: 1)
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 
-  /// The plain colours by what they are, for a view tree.
+  /// The names of the plain colours, for view trees.
   static let plainNames: [Storage: String] = [
     black.storage: "black",
     darkGray.storage: "darkGray",

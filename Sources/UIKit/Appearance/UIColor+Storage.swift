@@ -1,5 +1,5 @@
 extension UIColor {
-  /// Gives a colour's components for the traits at hand.
+  /// Returns a colour for given traits. Providers are compared by their number.
   struct Provider: Hashable, Sendable {
     let number: Int
     let components: @Sendable (UITraitCollection) -> Storage
@@ -26,7 +26,7 @@ extension UIColor.Storage {
     }
   }
 
-  /// The colour by its components, as the traits want it: `gray` or `rgb`.
+  /// Returns the components of the colour for the traits: `gray` or `rgb`.
   func resolved(with traits: UITraitCollection) -> Self {
     switch self {
     case .gray, .rgb: return self
@@ -48,7 +48,7 @@ extension UIColor.Storage {
     }
   }
 
-  /// In the current surroundings.
+  /// The components for the current traits.
   var resolved: Self {
     switch self {
     case .gray, .rgb: self

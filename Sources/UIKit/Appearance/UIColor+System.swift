@@ -1,5 +1,5 @@
-// The colours that change with the surroundings. The values are those that Apple's Human Interface
-// Guidelines and the documentation of "UI element colors" give for iOS, light and dark.
+// The dynamic colours of the system. The values are those that Apple's Human Interface Guidelines
+// and the documentation of "UI element colors" give for iOS, light and dark.
 extension UIColor {
   public static let systemRed = system("systemRed", light: [255, 59, 48], dark: [255, 69, 58])
   public static let systemOrange = system(
@@ -68,8 +68,8 @@ extension UIColor {
     "tertiarySystemGroupedBackground", light: [242, 242, 247], dark: [44, 44, 46])
 
   /// - Parameters:
-  ///   - light: Red, green and blue from 0 to 255, and possibly an alpha from 0 to 1.
-  ///   - dark: The same for dark surroundings.
+  ///   - light: Red, green and blue from 0 to 255, and optionally an alpha from 0 to 1.
+  ///   - dark: The same for the dark style.
   private static func system(_ name: String, light: [CGFloat], dark: [CGFloat]) -> UIColor {
     UIColor(.system(name: name, light: components(light), dark: components(dark)))
   }

@@ -1,21 +1,22 @@
-/// A colour: components, or a rule that gives different ones in light and in dark surroundings.
+/// A colour: components, or a rule that returns different ones for the light and the dark style.
 ///
-/// Two colours are equal if they are made alike: `UIColor.white` is equal to
-/// `UIColor(white: 1, alpha: 1)` and not to one of red, green and blue, as on Apple platforms.
+/// Two colours are equal if they were created in the same way: `UIColor.white` is equal to
+/// `UIColor(white: 1, alpha: 1)` but not to one of red, green and blue, as on Apple platforms.
 ///
 /// - Mode: behaves
-/// - Not modelled: patterns, asset catalogues, Core Image's colours, and conversion between colour spaces.
+/// - Not modelled: patterns, asset catalogues, Core Image's colours, and conversion between colour
+///   spaces.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   let storage: Storage
 
-  /// How the colour is made.
+  /// How the colour was created.
   indirect enum Storage: Hashable, Sendable {
     case gray(white: CGFloat, alpha: CGFloat)
     case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
-    /// A colour of the system by its name, with what it is in light and in dark surroundings.
+    /// A system colour by its name, with its values for the light and the dark style.
     case system(name: String, light: Storage, dark: Storage)
     case faded(Storage, alpha: CGFloat)
-    /// A closure, told apart from others by its number.
+    /// A closure, identified by its number.
     case provided(number: Int, provider: Provider)
   }
 
@@ -35,7 +36,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.storage = .rgb(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A Display P3 colour. It is kept as if its components were sRGB ones: nothing is drawn.
+  /// A Display P3 colour. Its components are stored as if they were sRGB, because nothing is drawn.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.storage = .rgb(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -85,7 +86,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The components in the current surroundings.
+  /// The components for the current traits.
   open var cgColor: CGColor {
     switch storage.resolved {
     case .gray(let white, let alpha): CGColor(gray: white, alpha: alpha)
@@ -98,9 +99,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     UIColor(storage.with(alpha: alpha))
   }
 
-  /// Stores the components in the current surroundings.
+  /// Stores the components for the current traits.
   ///
-  /// - Returns: Always true: every colour here has them.
+  /// - Returns: Always `true`: every colour here has them.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -140,7 +141,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Makes this the colour of what is drawn next.
+  /// Makes this the fill and stroke colour of the current context.
   open func set() {
     setFill()
     setStroke()
@@ -154,7 +155,8 @@ extension UIColor: _ExpressibleByColorLiteral {}
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
-  /// What a view tree writes: `systemRed`, `white`, or `#FF8000`; with `/0.5` for an alpha of one half.
+  /// The name in view trees: `systemRed`, `white`, or `#FF8000`; with `/0.5` for an alpha of one
+  /// half.
   var traceName: String {
     switch storage {
     case .system(let name, _, _): return name

@@ -1,5 +1,5 @@
 extension UIFont {
-  /// A purpose of text, which decides its size and weight.
+  /// The role of a text, which determines its size and weight.
   ///
   /// - Mode: behaves
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
@@ -24,12 +24,12 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The style's font at the text size that the user chose.
+  /// Returns the style's font at the current text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The style's font at the text size that the traits tell.
+  /// Returns the style's font at the text size of the traits.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -54,7 +54,7 @@ extension UIFontDescriptor {
 }
 
 extension UITraitCollection? {
-  /// The text size that these traits tell, else the current one.
+  /// The text size of these traits, or else the current one.
   var textSize: UIContentSizeCategory {
     let told = self?.preferredContentSizeCategory ?? .unspecified
     return told.rank >= 0 ? told : UITraitCollection.current.preferredContentSizeCategory

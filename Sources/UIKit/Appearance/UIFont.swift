@@ -18,9 +18,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(size == 0 ? descriptor : descriptor.withSize(size))
   }
 
-  /// The font of that PostScript name.
+  /// The font with a PostScript name.
   ///
-  /// - Returns: nil where iOS has no such font; see ``InstalledFonts``.
+  /// - Returns: `nil` if iOS has no such font; see ``InstalledFonts``.
   public convenience init?(name fontName: String, size: CGFloat) {
     guard let descriptor = InstalledFonts.descriptor(named: fontName, size: size) else {
       return nil
@@ -63,7 +63,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public class var labelFontSize: CGFloat { 17 }
   public class var buttonFontSize: CGFloat { 18 }
 
-  /// The PostScript names of a family's fonts; empty where iOS has no such family.
+  /// Returns the PostScript names of a family's fonts; empty if iOS has no such family.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     InstalledFonts.names[familyName] ?? []
   }
@@ -108,7 +108,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// How heavy the strokes are, from -1 to 1; 0 is regular.
+  /// The thickness of the strokes, from -1 to 1; 0 is regular.
   ///
   /// - Mode: data
   public struct Weight: Hashable, RawRepresentable, Sendable {
@@ -132,7 +132,7 @@ extension UIFont {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    /// The end of a PostScript name: `Semibold`.
+    /// The suffix in a PostScript name: `Semibold`.
     var name: String {
       switch rawValue {
       case ..<(-0.7): "Ultralight"
@@ -148,7 +148,7 @@ extension UIFont {
     }
   }
 
-  /// How wide the letters are. Kept for completeness; the model of widths does not use it.
+  /// The width of the letters, which is accepted, but not used by the model of text widths.
   ///
   /// - Mode: data
   public struct Width: Hashable, RawRepresentable, Sendable {

@@ -1,12 +1,13 @@
-/// What a font is made from: a name, a size, a weight, traits and perhaps a text style.
+/// The attributes of a font: a name, a size, a weight, traits and optionally a text style.
 ///
 /// - Mode: data
-/// - Not modelled: matrices, character sets, features and variations: they are kept and change nothing.
+/// - Not modelled: matrices, character sets, features and variations, which are stored and have no
+///   effect.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let values: Values
 
   struct Values: Hashable, Sendable {
-    /// nil for the system's own font.
+    /// `nil` for the system font.
     var name: String?
     var family: String
     var size: CGFloat
@@ -17,7 +18,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     var others = OtherAttributes()
   }
 
-  /// Attributes that are kept as given, compared by what they print.
+  /// Other attributes, stored as given and compared by their descriptions.
   struct OtherAttributes: Hashable, @unchecked Sendable {
     var values: [AttributeName: Any] = [:]
 
@@ -70,7 +71,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(name: name, size: pointSize)
   }
 
-  /// The same font with these traits instead; nil where a named font's family has no such face.
+  /// Returns the same font with other traits; `nil` if a named font's family has no such face.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var values = values
     values.traits = symbolicTraits
@@ -99,8 +100,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Attributes
 
-  /// A descriptor by its attributes: ``AttributeName/name``, ``AttributeName/family``, ``AttributeName/size``,
-  /// ``AttributeName/textStyle`` and the traits decide the font.
+  /// Creates a descriptor from attributes. ``AttributeName/name``, ``AttributeName/family``,
+  /// ``AttributeName/size``, ``AttributeName/textStyle`` and the traits determine the font.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(Self.system(size: 0, weight: .regular).adding(attributes))
   }
@@ -165,7 +166,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// A face of the same family by its name, such as `Bold`; the system's font knows its weights by name.
+  /// Returns a face of the same family by its name, such as `Bold`. The system font's faces are its
+  /// weights.
   open func withFace(_ newFace: String) -> UIFontDescriptor {
     var values = values
     if values.name == nil {
@@ -181,7 +183,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(values)
   }
 
-  /// The fonts of the device that the descriptor describes: its own, if there is such a font.
+  /// Returns the device's fonts that match the descriptor: its own, if there is such a font.
   open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?)
     -> [UIFontDescriptor]
   {
@@ -203,7 +205,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFontDescriptor {
-  /// What a descriptor says of a font, as keys.
+  /// A key of a font descriptor's attributes.
   ///
   /// - Mode: data
   public struct AttributeName: Hashable, RawRepresentable, Sendable {
@@ -228,7 +230,7 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// What a descriptor says of a font's looks, as keys.
+  /// A key of a font descriptor's traits.
   ///
   /// - Mode: data
   public struct TraitKey: Hashable, RawRepresentable, Sendable {
@@ -244,7 +246,7 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// What a descriptor says of a typographic feature, as keys.
+  /// A key of a typographic feature in a font descriptor.
   ///
   /// - Mode: data
   public struct FeatureKey: Hashable, RawRepresentable, Sendable {
@@ -258,7 +260,7 @@ extension UIFontDescriptor {
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
   }
 
-  /// What a font is, as flags.
+  /// The traits of a font, as flags.
   ///
   /// - Mode: data
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -290,7 +292,7 @@ extension UIFontDescriptor {
     public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
   }
 
-  /// A design of the system's font.
+  /// A design of the system font.
   ///
   /// - Mode: data
   public struct SystemDesign: Hashable, RawRepresentable, Sendable {

@@ -1,14 +1,15 @@
-/// Scales fonts and lengths with the text size that the user chose.
+/// Scales fonts and lengths with the user's text size.
 ///
-/// A value grows as its text style's size does: by the size at the chosen text size over the one at `large`. UIKit
-/// scales by the leading of the style's lines, which is near to this; the results are rounded to whole pixels
-/// of the screen. That is a choice: Apple documents no formula.
+/// A value grows in proportion to its text style: by the style's size at the chosen text size
+/// divided by the one at `large`. UIKit scales by the leading of the style's lines, which is
+/// similar. The results are rounded to whole pixels of the screen. That is this runtime's choice:
+/// Apple documents no formula.
 ///
 /// - Mode: behaves
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 
-  /// For the style `body`.
+  /// The metrics of the style `body`.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {
@@ -29,7 +30,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// - Parameter maximumPointSize: 0 for none.
+  /// - Parameter maximumPointSize: 0 for no maximum.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -62,7 +63,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 }
 
-/// Something whose font may follow the text size that the user chose.
+/// An object whose font can follow the user's text size.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
@@ -70,17 +71,17 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// How a font came from ``UIFontMetrics``.
+  /// How ``UIFontMetrics`` scaled a font.
   struct Scaling: Hashable, Sendable {
     var style: TextStyle
     var baseSize: CGFloat
     var maximum: CGFloat
   }
 
-  /// Whether it follows the text size already: a style's own font, or one that was scaled.
+  /// Whether the font already follows the text size: a style's own font, or one that was scaled.
   var isScaled: Bool { scaling != nil || descriptor.values.textStyle != nil }
 
-  /// The same font for a text size, for what adjusts its font; nil for a font of a fixed size.
+  /// Returns the same font at the text size of the traits; `nil` for a font of a fixed size.
   func adjusted(to traits: UITraitCollection) -> UIFont? {
     if let style = descriptor.values.textStyle {
       let size = TextStyleSizes.size(of: style, at: traits.preferredContentSizeCategory)

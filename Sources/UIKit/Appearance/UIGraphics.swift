@@ -1,7 +1,7 @@
 // Apple's names, as they are.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The contexts that are drawn into on a thread, the innermost last.
+/// The drawing contexts of each thread, the innermost last.
 enum GraphicsStack {
   private final class Stack {
     var contexts: [(context: CGContext, isImage: Bool)] = []
@@ -32,26 +32,27 @@ enum GraphicsStack {
     return try body()
   }
 
-  /// Records a call where something is drawn into.
+  /// Records a call in the current context, if there is one.
   static func record(_ call: @autoclosure () -> String) {
     current?.record(call())
   }
 }
 
-/// The context that is drawn into on this thread: inside `draw(_:)` and a renderer's actions; nil elsewhere.
+/// Returns the drawing context of this thread: inside `draw(_:)` and a renderer's actions; `nil`
+/// elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current }
 
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.push(context) }
 public func UIGraphicsPopContext() { GraphicsStack.pop() }
 
-/// Begins an image at one pixel a point.
+/// Begins an image with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Begins an image.
 ///
-/// - Parameter scale: Pixels a point; 0 for the screen's.
+/// - Parameter scale: Pixels per point; 0 for the screen's.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -59,7 +60,7 @@ public func UIGraphicsBeginImageContextWithOptions(
     CGContext(size: size, scale: scale == 0 ? ModelDevice.scale : scale), isImage: true)
 }
 
-/// An image of the size that was begun, without pixels; nil where none was begun.
+/// Returns an image of the size that was begun, without pixels; `nil` if none was begun.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.currentImage.map(UIImage.init(drawnIn:))
 }
@@ -81,14 +82,15 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 public func UIRectClip(_ rect: CGRect) { GraphicsStack.current?.clip(to: rect) }
 
 extension UIImage {
-  /// What was drawn into a context: its size, and no pixels.
+  /// The result of drawing into a context: its size, without pixels.
   convenience init(drawnIn context: CGContext) {
     self.init(
       source: .drawn(context.recordedCalls),
       attributes: Attributes(size: context.size, scale: context.scale))
   }
 
-  /// The calls that drew the image, oldest first; nil for an image that was not drawn. Not Apple's.
+  /// The calls that drew the image, oldest first; `nil` for an image that was not drawn. Not part
+  /// of Apple's API.
   public var recordedCalls: [String]? {
     if case .drawn(let calls) = source { calls } else { nil }
   }

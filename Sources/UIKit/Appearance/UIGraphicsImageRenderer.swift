@@ -1,4 +1,4 @@
-/// What drawing is made for: a size and how many pixels a point has.
+/// The format of what a renderer draws.
 ///
 /// - Mode: data
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
@@ -24,11 +24,11 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// What images are made for.
+/// The format of the images that a renderer creates.
 ///
 /// - Mode: data
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours of an image.
+  /// The colour range of an image.
   ///
   /// - Mode: data
   public enum Range: Int, Sendable {
@@ -36,7 +36,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case automatic, extended, standard
   }
 
-  /// Pixels a point: the screen's unless set.
+  /// Pixels per point; the screen's unless set.
   open var scale: CGFloat = ModelDevice.scale
   open var opaque = false
   open var preferredRange = Range.automatic
@@ -62,7 +62,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// Where a renderer's actions draw.
+/// The context that a renderer's actions draw into.
 ///
 /// - Mode: records
 open class UIGraphicsRendererContext: NSObject {
@@ -86,15 +86,15 @@ open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Where an image renderer's actions draw.
+/// The context that an image renderer's actions draw into.
 ///
 /// - Mode: records
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What was drawn up to now: its size, and no pixels.
+  /// The result of what has been drawn so far: its size, without pixels.
   open var currentImage: UIImage { UIImage(drawnIn: cgContext) }
 }
 
-/// The common part of what draws.
+/// The base class of renderers.
 ///
 /// - Mode: records
 /// - Not modelled: PDF files.
@@ -114,14 +114,14 @@ open class UIGraphicsRenderer: NSObject {
   open var allowsImageOutput: Bool { true }
 }
 
-/// Makes images by drawing. The actions run, and what they draw is recorded; the image has its size and scale,
+/// Creates images by running drawing actions, which are recorded. The image has its size and scale,
 /// and no pixels.
 ///
 /// - Mode: records
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// - Parameter bounds: Its origin is the image's upper left corner.
+  /// - Parameter bounds: Its origin is the upper left corner of the image.
   public override init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
@@ -146,7 +146,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return rendererContext
   }
 
-  /// Runs the actions, before it returns.
+  /// Runs the actions before it returns.
   open func image(actions: DrawingActions) -> UIImage {
     draw(actions).currentImage
   }

@@ -1,12 +1,12 @@
 extension UIImage {
-  /// How an image is to be chosen among its variants.
+  /// Determines which variant of an image is chosen.
   ///
   /// - Mode: data
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     public func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// How a symbol looks: its size, weight and colours.
+  /// The appearance of a symbol: its size, weight and colours.
   ///
   /// - Mode: data
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -74,7 +74,7 @@ extension UIImage {
       SymbolConfiguration(Values())
     }
 
-    /// The same without a point size and a weight.
+    /// Returns the configuration without a point size and a weight.
     public func configurationWithoutPointSizeAndWeight() -> Self {
       without { ($0.pointSize, $0.weight) = (nil, nil) }
     }
@@ -95,7 +95,7 @@ extension UIImage {
 
     public class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 
-    /// This configuration, with what `otherConfiguration` says instead where it says something.
+    /// Returns this configuration with the values that `otherConfiguration` specifies.
     public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration.values
       var merged = values
@@ -117,7 +117,7 @@ extension UIImage {
 
     public override var hash: Int { values.hashValue }
 
-    /// By the model: a square as high as a line of text, in whole pixels.
+    /// The size by the model: a square as high as a line of text, in whole pixels.
     var symbolSize: CGSize {
       let size = values.textStyle?.pointSize ?? values.pointSize ?? 17
       let factor: CGFloat =
@@ -132,7 +132,7 @@ extension UIImage {
     }
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to text.
   ///
   /// - Mode: data
   public enum SymbolScale: Int, Sendable {
@@ -143,7 +143,7 @@ extension UIImage {
     case large = 3
   }
 
-  /// How heavy a symbol's strokes are.
+  /// The thickness of a symbol's strokes.
   ///
   /// - Mode: data
   public enum SymbolWeight: Int, Sendable {

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// The image in a rectangle, where something is drawn into.
+  /// Records the drawing of the image in the current context, if there is one.
   ///
   /// - Mode: records
   public func draw(in rect: CGRect) {
@@ -26,7 +26,7 @@ extension UIImage {
     GraphicsStack.record("drawAsPattern(\(self), in: \(rect))")
   }
 
-  /// The size in pixels; nil for a symbol and for an empty image.
+  /// An image with the size in pixels; `nil` for a symbol and for an empty image.
   public var cgImage: CGImage? {
     switch source {
     case .empty, .symbol: nil
@@ -41,7 +41,8 @@ extension UIImage {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// An image of the pixels' size; turned sideways its width and height change places.
+  /// An image with the size of the pixels. If it is turned sideways, width and height are
+  /// exchanged.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let factor = scale > 0 ? scale : 1
     let (width, height) = (CGFloat(cgImage.width) / factor, CGFloat(cgImage.height) / factor)
@@ -58,10 +59,12 @@ extension UIImage {
         scale: factor, orientation: orientation))
   }
 
-  /// The file that the image was made from, if it is a PNG file; nil otherwise: there are no pixels to encode.
+  /// Returns the PNG data that the image was created from; `nil` if it was not, because there are
+  /// no pixels to encode.
   public func pngData() -> Data? { fileData(beginning: [0x89, 0x50, 0x4E, 0x47]) }
 
-  /// The file that the image was made from, if it is a JPEG file; nil otherwise: there are no pixels to encode.
+  /// Returns the JPEG data that the image was created from; `nil` if it was not, because there are
+  /// no pixels to encode.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     fileData(beginning: [0xFF, 0xD8])
   }
@@ -78,7 +81,7 @@ extension UIImage {
 
   // MARK: Thumbnails
 
-  /// An image of another size, without pixels, as this one has.
+  /// Returns an image of another size. It has no pixels either.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     size.width > 0 && size.height > 0 ? resized(to: size) : nil
   }
@@ -92,9 +95,9 @@ extension UIImage {
 
   // MARK: Animated images
 
-  /// The images of an animation; nil for a still one.
+  /// The images of an animation; `nil` for a still image.
   public var images: [UIImage]? { attributes.frames.isEmpty ? nil : attributes.frames }
-  /// Of an animation, in seconds.
+  /// The duration of an animation, in seconds.
   public var duration: TimeInterval { attributes.duration }
 
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {

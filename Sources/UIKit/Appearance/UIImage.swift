@@ -1,4 +1,4 @@
-/// An image as data: where it comes from, its size and how it is to be used. No pixel is read.
+/// An image as data: its source, its size and how it is used. No pixel is read.
 ///
 /// - Mode: data
 /// - Not modelled: pixels, asset catalogues, image assets and Core Image.
@@ -6,15 +6,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   let source: Source
   let attributes: Attributes
 
-  /// Where the pixels would come from.
+  /// The source of the pixels.
   enum Source: Hashable, Sendable {
     case empty
-    /// A symbol of SF Symbols.
+    /// An SF Symbol.
     case symbol(name: String)
-    /// A file beside the program, by the name it was asked for.
+    /// A file of the program, with the name that was requested.
     case file(name: String, path: String)
     case data(Data)
-    /// What was drawn, call by call.
+    /// The calls that drew the image.
     case drawn([String])
   }
 
@@ -44,10 +44,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.attributes = Attributes()
   }
 
-  /// The image of that name beside the program: `name`, or with the endings of PNG and JPEG files, and
-  /// `@2x` or `@3x` before the ending.
+  /// The image file with this name: `name` itself, or with the extensions of PNG and JPEG files,
+  /// and `@2x` or `@3x` before the extension.
   ///
-  /// - Returns: nil where there is no such file, or where it is no PNG or JPEG file.
+  /// - Returns: `nil` if there is no such file, or it is not a PNG or JPEG file.
   public convenience init?(named name: String) {
     guard let file = ImageFile(named: name) else { return nil }
     self.init(
@@ -73,10 +73,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol. The list of existing symbols is Apple's, so any name of small letters, digits and
-  /// dots gives an image. Its size is a model: a square as high as a line of the configuration's font.
+  /// A symbol. The list of existing symbols belongs to Apple, so any name of lower-case letters,
+  /// digits and dots returns an image. Its size comes from a model: a square as high as a line of
+  /// the configuration's font.
   ///
-  /// - Returns: nil where the text cannot be a symbol's name.
+  /// - Returns: `nil` if the text cannot be a symbol's name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -103,7 +104,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: 1)
   }
 
-  /// - Returns: nil where the bytes are no PNG or JPEG file.
+  /// - Returns: `nil` if the bytes are not a PNG or JPEG file.
   public convenience init?(data: Data, scale: CGFloat) {
     guard scale > 0, let pixels = ImageFile.pixels(of: data) else { return nil }
     self.init(
@@ -114,7 +115,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// In points.
   open var size: CGSize { attributes.size }
-  /// Pixels to a point.
+  /// Pixels per point.
   open var scale: CGFloat { attributes.scale }
   open var imageOrientation: Orientation { attributes.orientation }
   open var renderingMode: RenderingMode { attributes.renderingMode }
@@ -167,7 +168,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     changed { $0.flipsForRightToLeftLayoutDirection = true }
   }
 
-  /// The symbol with that configuration; any other image stays as it is.
+  /// Returns the symbol with another configuration; any other image is returned unchanged.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard isSymbolImage, let configuration = configuration as? SymbolConfiguration else {
       return self
@@ -190,7 +191,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return changed { $0.orientation = flipped[$0.orientation.rawValue] }
   }
 
-  /// In points from the image's lower edge; nil unless set.
+  /// In points from the image's lower edge; `nil` unless set.
   open var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffset }
 
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
@@ -253,7 +254,7 @@ extension UIImage {
     case high = 2
   }
 
-  /// Whether an image shows its own colours.
+  /// Whether an image is drawn with its own colours.
   ///
   /// - Mode: data
   public enum RenderingMode: Int, Sendable {
@@ -262,7 +263,7 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// What fills the middle of an image that is made larger.
+  /// How the middle of an enlarged image is filled.
   ///
   /// - Mode: data
   public enum ResizingMode: Int, Sendable {
@@ -270,7 +271,7 @@ extension UIImage {
     case stretch = 1
   }
 
-  /// How the pixels lie.
+  /// The orientation of the pixels.
   ///
   /// - Mode: data
   public enum Orientation: Int, Sendable {
@@ -284,7 +285,7 @@ extension UIImage {
     case rightMirrored = 7
   }
 
-  /// What a view tree writes: the name that the image was asked for.
+  /// The name in view trees, which is the one that was requested.
   var traceName: String? {
     switch source {
     case .symbol(let name), .file(let name, _): name

@@ -1,7 +1,7 @@
 extension AutoLayout {
   private static var lastActivation = 0
 
-  /// Gives a constraint to the nearest view that has both items in it.
+  /// Adds a constraint to the nearest view that contains both items.
   static func activate(_ constraint: NSLayoutConstraint) {
     let items = [constraint.first, constraint.second].compactMap(\.self)
     let views = items.flatMap { ($0.items ?? []).map(\.layoutView) }
@@ -52,7 +52,7 @@ extension AutoLayout {
     }
   }
 
-  /// F48, word for word.
+  /// Raises F48's exception, with its exact text.
   private static func refuse(_ constraint: NSLayoutConstraint) -> Never {
     let anchors = [constraint.first, constraint.second].compactMap { $0?.anchorDescription }
     if anchors.count > 1 {
@@ -70,7 +70,7 @@ extension AutoLayout {
 
   // MARK: Checks
 
-  /// The texts are those that crash reports show.
+  /// Raises UIKit's exceptions for an illegal priority, with the texts that crash reports show.
   static func checkPriority(_ priority: UILayoutPriority, of constraint: NSLayoutConstraint) {
     let (new, old) = (priority.rawValue, constraint.priority.rawValue)
     guard new > 0, new <= 1000 else {
@@ -79,7 +79,7 @@ extension AutoLayout {
         "It's illegal to set priority:\(shortNumber(CGFloat(new))).  Priorities must be greater than 0 and "
           + "less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
     }
-    // Outside windows nothing has been made of the constraint yet, and UIKit lets it pass (F111).
+    // Outside a window, UIKit has not used the constraint yet and allows the change (F111).
     guard constraint.container?.window != nil, (new == 1000) != (old == 1000) else { return }
     raise(
       .internalInconsistency,
@@ -102,7 +102,7 @@ extension AutoLayout {
         + "That's illegal.  constant:\(constraint.constant)")
   }
 
-  /// Ends the program for a constraint that no layout could mean, as UIKit does.
+  /// Raises UIKit's exception for a constraint that cannot describe a layout.
   static func check(_ constraint: NSLayoutConstraint) {
     let first = constraint.first
     checkNumbers(of: constraint)
@@ -122,7 +122,8 @@ extension AutoLayout {
     }
   }
 
-  /// What cannot be related traps when it is activated, not when it is made (F113).
+  /// Raises UIKit's exception for attributes that cannot be related; at the activation, not at the
+  /// creation of a constraint (F113).
   private static func checkPair(of constraint: NSLayoutConstraint) {
     let first = constraint.first
     guard let second = constraint.second, constraint.multiplier != 0 else { return }
@@ -140,8 +141,8 @@ extension AutoLayout {
 }
 
 extension LayoutQuantity {
-  /// An anchor of the class that the item's own has. `NSLayoutAnchor`'s parameter counts for the compiler
-  /// alone, so that the object may stand for one of any parameter.
+  /// An anchor of the same class as the item's own. The parameter of `NSLayoutAnchor` matters only
+  /// to the compiler, so the object may be used as one of any parameter.
   @MainActor var anchor: NSLayoutAnchor<AnyObject> {
     switch (isSize, axis) {
     case (true, _): unsafeBitCast(NSLayoutDimension(self), to: NSLayoutAnchor<AnyObject>.self)
@@ -152,7 +153,7 @@ extension LayoutQuantity {
     }
   }
 
-  /// As the anchor of this quantity describes itself: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`.
+  /// The description of this quantity's anchor: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`.
   fileprivate var anchorDescription: String? {
     guard let item else { return nil }
     switch (isSize, axis) {

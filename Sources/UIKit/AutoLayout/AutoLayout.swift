@@ -1,13 +1,13 @@
-/// What the rest of the runtime asks of Auto Layout, and tells it.
+/// The interface of Auto Layout to the rest of the runtime.
 ///
-/// All constraints of a tree are solved together, once, when a layout first needs them; the
-/// solution is kept with the tree's root until something that it depends on changes. Each view's
-/// `layoutSubviews()` then gives its direct subviews their frames (F41, F49).
+/// All constraints of a tree are solved together when a layout first needs them. The solution is
+/// kept with the tree's root until something that it depends on changes. Each view's
+/// `layoutSubviews()` then sets the frames of its direct subviews (F41, F49).
 @MainActor enum AutoLayout {
-  /// True while frames are set from a solution: they are no news to it then.
+  /// `true` while frames are set from a solution, which these changes do not invalidate.
   private static var isApplying = false
 
-  /// Gives the direct subviews of a view the frames that the constraints of the whole tree say.
+  /// Sets the frames of a view's direct subviews from the solution of the whole tree.
   static func layOutSubviews(of view: UIView) {
     let solution = solution(for: view, isPlacing: true)
     let wasApplying = isApplying
@@ -33,7 +33,8 @@
     }
   }
 
-  /// - Parameter zoom: The scale of a view that a scroll view zooms, whose origin stays (F120).
+  /// - Parameter zoom: The scale of a view that a scroll view zooms and whose origin stays the same
+  ///   (F120).
   private static func place(_ view: UIView, in alignment: CGRect, zoom: CGFloat = 1) {
     let frame = view.frame(forAlignmentRect: alignment)
     guard !view.transform.isIdentity else {
@@ -54,10 +55,10 @@
     return root
   }
 
-  /// What the constraints of the view's tree say now.
+  /// Returns the current solution of the constraints of the view's tree.
   ///
-  /// Views whose subviews are to move are asked to lay out, but for one that is about to place them:
-  /// a tree is laid out once, and then it is settled (F44).
+  /// Requests a layout of the superviews of all views that must move, except a view that is about
+  /// to place its subviews: a tree is laid out once, and is settled then (F44).
   static func solution(for view: UIView, isPlacing: Bool = false) -> LayoutSolution {
     let root = root(of: view)
     let state = root.constraintState
@@ -81,7 +82,7 @@
     return solution
   }
 
-  /// The size that the constraints of a view and of what is in it give it.
+  /// Returns the size of a view by its own constraints and those of its descendants.
   static func size(
     of view: UIView, fitting target: CGSize, horizontal: UILayoutPriority,
     vertical: UILayoutPriority
@@ -92,7 +93,7 @@
     return LayoutSystem(root: view, size: fitting).solve().rootSize ?? target
   }
 
-  /// Stack views make their constraints when these are first needed.
+  /// Stack views create their constraints when these are first needed.
   private static func arrangeStacks(in view: UIView) {
     (view as? UIStackView)?.arrangeIfNeeded()
     for subview in view.subviews { arrangeStacks(in: subview) }
@@ -100,7 +101,7 @@
 
   // MARK: Changes
 
-  /// A constraint's constant changed: the equations stay, and are moved.
+  /// Called when a constraint's constant has changed. The equations are kept and shifted.
   static func constantChanged(of constraint: NSLayoutConstraint) {
     constraint.isConflictReported = false
     guard let container = constraint.container else { return }
@@ -113,7 +114,7 @@
     requestLayout(for: constraint)
   }
 
-  /// A constraint's priority changed.
+  /// Called when a constraint's priority has changed.
   static func changed(_ constraint: NSLayoutConstraint) {
     constraint.isConflictReported = false
     guard let container = constraint.container else { return }
@@ -121,7 +122,7 @@
     requestLayout(for: constraint)
   }
 
-  /// A view's priorities or its way of being placed changed.
+  /// Called when a view's priorities, or the way in which it is placed, have changed.
   static func changed(_ view: UIView) {
     invalidate(view)
     (view.superview ?? view).setNeedsLayout()
@@ -133,8 +134,8 @@
     changed(view)
   }
 
-  /// A frame that was set. That of a view that constraints place is theirs: what the program sets
-  /// holds until its superview's next layout, and asks for none.
+  /// Called when a frame was set. If constraints place the view, a frame that the program sets is
+  /// kept until the superview's next layout, and does not request one.
   static func geometryChanged(of view: UIView) {
     guard !isApplying, view.translatesAutoresizingMaskIntoConstraints || view.superview == nil
     else { return }
@@ -147,7 +148,8 @@
     invalidate(superview)
   }
 
-  /// A view leaves: constraints between something in it and something outside end.
+  /// Called before a view is removed. Deactivates the constraints between its subtree and views
+  /// outside.
   static func willRemove(_ view: UIView, from superview: UIView) {
     let inside = Set(
       view.subtree.filter { $0.constraintState.isReferred }.map(ObjectIdentifier.init))
@@ -158,7 +160,7 @@
     invalidate(superview)
   }
 
-  /// The active constraints that a view or its superviews hold and that speak of certain items.
+  /// Returns the active constraints of a view or its superviews that refer to certain items.
   static func constraints(
     above view: UIView, on axis: NSLayoutConstraint.Axis, where speaksOf: (LayoutItem) -> Bool
   ) -> [NSLayoutConstraint] {
@@ -170,7 +172,7 @@
     }
   }
 
-  /// Deactivates the constraints that a view or its superviews hold and that speak of certain items.
+  /// Deactivates the constraints of a view or its superviews that refer to certain items.
   static func deactivateConstraints(around view: UIView, where speaksOf: (LayoutItem) -> Bool) {
     for holder in sequence(first: view, next: { $0.superview }) {
       for constraint in holder.constraintState.constraints {
@@ -185,7 +187,7 @@
     root(of: view).constraintState.forgetSolution()
   }
 
-  /// Frames are set by superviews, so the items' superviews have to lay out.
+  /// Requests a layout of the items' superviews, which set the frames.
   static func requestLayout(for constraint: NSLayoutConstraint) {
     for item in [constraint.first, constraint.second].compactMap({ $0?.liveItems }).flatMap(\.self)
     {

@@ -1,12 +1,12 @@
-/// What UIKit writes to the console when required constraints contradict each other.
+/// The text that UIKit writes to the console when required constraints contradict each other.
 @MainActor struct ConflictReport {
   private let broken: NSLayoutConstraint
   private let others: [NSLayoutConstraint]
   private let root: UIView
 
   /// - Parameters:
-  ///   - broken: The one that gives way: it was activated last.
-  ///   - others: Those that rule it out together.
+  ///   - broken: The constraint that is broken, which was activated last.
+  ///   - others: The constraints that together contradict it.
   init(breaking broken: NSLayoutConstraint, against others: [NSLayoutConstraint], root: UIView) {
     self.broken = broken
     self.others = others
@@ -41,7 +41,7 @@
       + "translatesAutoresizingMaskIntoConstraints) "
   }
 
-  /// The constraints that stand for the frames of the views that their frames place.
+  /// The constraints that represent the frames of views that are placed by their frames.
   private var masks: [String] {
     var seen: Set<ObjectIdentifier> = []
     return (others + [broken]).flatMap { constraint -> [String] in
@@ -74,7 +74,8 @@
     return ["\(start).\(place)   (active\(parent))>", "\(start).\(length)   (active)>"]
   }
 
-  /// `-&-` for a flexible length; a side that nothing else is flexible against is flexible.
+  /// A mark for each part, such as `-&-` for a flexible length. The last part is flexible if no
+  /// other part is.
   private func letters(_ before: Bool, _ length: Bool, _ after: Bool) -> String {
     let end = after || !before && !length
     return [before, length, end].map { $0 ? "&" : "-" }.joined()

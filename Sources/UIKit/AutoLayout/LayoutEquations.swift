@@ -1,9 +1,9 @@
 import Cassowary
 
-/// Equations and wishes, solved in groups that have no variable in common.
+/// Required and optional equations, solved in groups that have no variable in common.
 ///
-/// The two axes hardly ever meet, and neither do the contents of two views that frames place, so
-/// that most systems fall into small ones.
+/// The two axes are rarely related, and neither are the contents of two views that their frames
+/// place, so most systems consist of small groups.
 @MainActor final class LayoutEquations {
   private struct Demand {
     let constraint: Constraint
@@ -12,7 +12,7 @@ import Cassowary
 
   private var demands: [Demand] = []
   private var sizes: [LinearExpression] = []
-  /// A chain of variables leads from each to the one that stands for its group.
+  /// For each variable, the next one in a chain that ends with the representative of its group.
   private var links: [Int] = []
   private var solvers: [Int: Solver] = [:]
   private var solvedSizes: Set<Int> = []
@@ -31,7 +31,7 @@ import Cassowary
     join(constraint.expression)
   }
 
-  /// Says that a length is not negative, unless required constraints want it to be.
+  /// Constrains a length not to be negative, unless required constraints make it negative.
   func addSize(_ size: LinearExpression) {
     sizes.append(size)
     join(size)
@@ -55,9 +55,10 @@ import Cassowary
 
   // MARK: Solving
 
-  /// Adds everything in order.
+  /// Adds all constraints in order.
   ///
-  /// - Parameter refuse: Called for each constraint that contradicts others that are required.
+  /// - Parameter refuse: Called with each constraint that contradicts required ones, and with
+  ///   those.
   func solve(refuse: (NSLayoutConstraint, [NSLayoutConstraint]) -> Void) {
     var sources: [ObjectIdentifier: NSLayoutConstraint] = [:]
     for demand in demands {
@@ -82,8 +83,8 @@ import Cassowary
     keepSizesPositive()
   }
 
-  /// Most lengths come out positive by themselves, so only those that do not are constrained: more
-  /// strongly than by any priority, but not required, so that conflicts name the program's constraints only.
+  /// Constrains the lengths that came out negative; most do not. These constraints are stronger
+  /// than any priority but not required, so that conflicts mention only the program's constraints.
   private func keepSizesPositive() {
     for _ in 0..<10 {
       var isSettled = true
@@ -118,18 +119,18 @@ import Cassowary
     solvers[group(of: variable.id)]?.isDetermined(variable) ?? false
   }
 
-  /// Whether the equations speak of a variable, and leave it open.
+  /// Whether the equations contain a variable, but do not determine it.
   func isOpen(_ variable: Variable) -> Bool {
     solvers[group(of: variable.id)].map { !$0.isDetermined(variable) } ?? false
   }
 
-  /// Adds a wish to equations that are solved, on variables of one group.
+  /// Adds an optional constraint on variables of one group to equations that are already solved.
   func addNow(_ constraint: Constraint) {
     try? solver(for: constraint.expression)?.add(constraint)
     keepSizesPositive()
   }
 
-  /// Moves a constraint that is there already.
+  /// Shifts a constraint that has been added.
   func setShift(_ shift: Double, of constraint: Constraint) {
     guard let solver = solver(for: constraint.expression) else {
       hasContradictions = true

@@ -1,6 +1,6 @@
 /// A view or a layout guide.
 @preconcurrency @MainActor protocol LayoutItem: AnyObject {
-  /// The view itself, or the guide's.
+  /// The view itself, or the view that owns the guide.
   var layoutView: UIView? { get }
 }
 
@@ -16,7 +16,7 @@ extension UILayoutGuide: LayoutItem {
 @MainActor struct LayoutQuantity {
   private weak var reference: LayoutItem?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where the distance starts; the attribute above is its end.
+  /// The start of a distance, whose end is the attribute above; `nil` if this is not a distance.
   private let origin: Origin?
 
   private struct Origin {
@@ -30,7 +30,7 @@ extension UILayoutGuide: LayoutItem {
     origin = nil
   }
 
-  /// From `start` to `end`.
+  /// The distance from `start` to `end`.
   init(distanceFrom start: LayoutQuantity, to end: LayoutQuantity) {
     reference = end.reference
     attribute = end.attribute
@@ -39,7 +39,7 @@ extension UILayoutGuide: LayoutItem {
 
   var item: LayoutItem? { reference }
 
-  /// Where the distance starts, if this is one.
+  /// The start of a distance; `nil` if this is not a distance.
   var start: LayoutQuantity? {
     guard let origin, let item = origin.reference else { return nil }
     return LayoutQuantity(item, origin.attribute)
@@ -53,10 +53,10 @@ extension UILayoutGuide: LayoutItem {
   var isSize: Bool { isDistance || attribute.isSize }
   var axis: NSLayoutConstraint.Axis? { attribute.axis }
 
-  /// The items that are still there.
+  /// The items that have not been deallocated.
   var liveItems: [LayoutItem] { [reference, origin?.reference].compactMap(\.self) }
 
-  /// All items that take part; nil if one of them is gone.
+  /// All items that take part; `nil` if one of them has been deallocated.
   var items: [LayoutItem]? {
     guard let reference else { return nil }
     guard let origin else { return [reference] }

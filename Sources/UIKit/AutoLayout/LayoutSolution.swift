@@ -1,6 +1,6 @@
-/// What the constraints of a tree say: the places of the views that they place.
+/// The solution of a tree's constraints: the frames of the views that they place.
 @MainActor struct LayoutSolution {
-  /// Insets that the equations were made with.
+  /// Insets that the equations were created with.
   struct UsedInsets {
     let id: ObjectIdentifier
     private let view: Weak<UIView>
@@ -19,15 +19,15 @@
 
   /// By the views' identities.
   private let insets: [ObjectIdentifier: [UsedInsets]]
-  /// How far views were scrolled when the equations were made.
+  /// The scroll positions of views when the equations were created.
   private let scrolls: [(view: Weak<UIView>, origin: CGPoint)]
   /// Alignment rectangles in the superviews' coordinates, and the frames of guides, by view or guide.
   var frames: [ObjectIdentifier: CGRect] = [:]
   var contentSizes: [ObjectIdentifier: CGSize] = [:]
   var ambiguous: Set<ObjectIdentifier> = []
-  /// The root's size, where the constraints decide it.
+  /// The root's size, if the constraints determine it.
   var rootSize: CGSize?
-  /// The root's size, where they were made for it.
+  /// The root's size, if the equations were created for it.
   var givenSize: CGSize?
 
   init(insets: [UsedInsets], scrollViews: [UIView]) {
@@ -35,10 +35,10 @@
     scrolls = scrollViews.map { (Weak($0), $0.bounds.origin) }
   }
 
-  /// Whether everything that nobody told of is still the same.
+  /// Whether all inputs that do not invalidate the solution themselves are unchanged.
   ///
-  /// - Parameter view: A view that is being laid out: only its own insets are looked at, for the others'
-  ///   turns come.
+  /// - Parameter view: A view that is being laid out. Only its own insets are compared, because the
+  ///   other views are laid out later.
   func isCurrent(for root: UIView, layingOut view: UIView?) -> Bool {
     let used =
       view.map { insets[ObjectIdentifier($0)] ?? [] } ?? insets.values.flatMap(\.self)
@@ -54,7 +54,7 @@
   func contentSize(of view: UIView) -> CGSize? { contentSizes[ObjectIdentifier(view)] }
   func isAmbiguous(_ item: LayoutItem) -> Bool { ambiguous.contains(ObjectIdentifier(item)) }
 
-  /// The views that are not yet where they are to be.
+  /// The views whose frames differ from the solution.
   func movedViews(in root: UIView) -> [UIView] {
     root.subtree.filter { view in
       frame(of: view).map { view.frame(forAlignmentRect: $0) != view.untransformedFrame } ?? false

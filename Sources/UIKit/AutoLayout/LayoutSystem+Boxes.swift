@@ -15,7 +15,7 @@ extension LayoutSystem {
       isRootSolved = root.superview == nil && isPlacedByConstraints(root)
       guard isRootSolved else { break }
       size = variables()
-      // What nothing else decides stays.
+      // A size that nothing else determines stays the same.
       wishes = [
         wish(size.width, Double(bounds.width), 0.5), wish(size.height, Double(bounds.height), 0.5),
       ]
@@ -45,7 +45,8 @@ extension LayoutSystem {
       expression - value, .equal, strength: level >= 1000 ? .required : .optional(level))
   }
 
-  /// A view without constraints and without a size of its own keeps its frame.
+  /// Whether constraints place a view. A view without constraints and without an intrinsic size
+  /// keeps its frame.
   func isPlacedByConstraints(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints
       && (view.constraintState.references > 0 || view.hasIntrinsicSize)
@@ -54,7 +55,7 @@ extension LayoutSystem {
   func viewBox(_ view: UIView) -> ViewBox {
     if let box = boxes[ObjectIdentifier(view)] { return box }
     guard let superview = view.superview else {
-      // Not in the tree: such constraints are left out before.
+      // Not in the tree. Constraints on such views have been filtered out.
       return boxes[ObjectIdentifier(root)] ?? frameBox(view, in: nil)
     }
     let parent = viewBox(superview)
@@ -85,7 +86,8 @@ extension LayoutSystem {
       contentX: frame.x - Double(view.bounds.minX), contentY: frame.y - Double(view.bounds.minY))
   }
 
-  /// The frame, following the superview's size as the mask says.
+  /// Returns the box of a view that its frame places. It follows the superview's size by the
+  /// autoresizing mask.
   func frameBox(_ view: UIView, in parent: ViewBox?) -> ViewBox {
     let frame = view.untransformedFrame
     let mask = view.translatesAutoresizingMaskIntoConstraints ? view.autoresizingMask : []
@@ -160,13 +162,14 @@ extension LayoutSystem {
   }
 }
 
-/// How the parts of an axis share a change of the superview's length; nil is a part that does not change.
+/// How the parts of an axis share a change of the superview's length; `nil` for a part that does
+/// not change.
 struct AutoresizingShares {
   var before: CGFloat?
   var length: CGFloat?
   var after: CGFloat?
 
-  /// Where a subview starts and how long it is, as the superview's length changes from `old`.
+  /// Returns a subview's origin and length when the superview's length changes from `old`.
   func follow(
     _ parent: LinearExpression, from old: CGFloat, origin: CGFloat, length: CGFloat
   ) -> (LinearExpression, LinearExpression) {

@@ -8,7 +8,8 @@ extension LayoutSystem {
     let text = view as? TextBearing
     var resistance = state.compressionResistance.horizontal
     if let text, text.isHeightByWidth, resistance.rawValue < 1000 {
-      // Among equals, text that can break its lines gives way. Apple leaves the choice open.
+      // Among equal priorities, text that can wrap is compressed first. Apple does not specify
+      // this.
       resistance.rawValue -= 0.01
     }
     addContentLength(
@@ -50,7 +51,7 @@ extension LayoutSystem {
     priority.rawValue >= 1000 ? .required : .optional(Double(priority.rawValue))
   }
 
-  /// Text of several lines is as high as its width makes it, so the widths come first.
+  /// The height of multiline text depends on its width, so the widths are solved first.
   func settleContentHeights() {
     for _ in 0..<4 {
       var isSettled = true
@@ -70,8 +71,8 @@ extension LayoutSystem {
   }
 }
 
-/// A length that can be calculated with: beyond ten million points it is cut, so that "as large as you
-/// like" does not drown the other lengths in rounding errors.
+/// A length for calculations, limited to ten million points, so that "as large as possible" does
+/// not cause rounding errors in the other lengths.
 func bounded(_ length: CGFloat) -> Double {
   length.isNaN ? 0 : min(max(Double(length), -1e7), 1e7)
 }

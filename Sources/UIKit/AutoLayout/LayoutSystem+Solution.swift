@@ -36,7 +36,7 @@ extension LayoutSystem {
     return solution
   }
 
-  /// The edges in whole pixels, as UIKit rounds them.
+  /// Returns a box with its edges rounded to whole pixels, as UIKit does.
   func rect(of box: Box) -> CGRect {
     let (left, top) = (solver.value(of: box.x), solver.value(of: box.y))
     let x = pixels(left)
@@ -49,7 +49,7 @@ extension LayoutSystem {
 
   func pixels(_ length: Double) -> CGFloat {
     let scale = Double(ModelDevice.scale)
-    // What is half a pixel but for rounding errors is rounded up.
+    // A half pixel is rounded up, even if a rounding error made it slightly smaller.
     return CGFloat((length * scale + 1e-7).rounded() / scale)
   }
 }

@@ -2,20 +2,20 @@ import Cassowary
 
 /// The constraints of a tree of views as linear equations.
 ///
-/// A view that constraints place has four variables: where its alignment rectangle starts in its
-/// superview, and its size. A view that its frame places (F47) has none: its frame follows its
-/// superview's size as its autoresizing mask says, which is linear. All boxes are told in the coordinates
-/// of the root.
+/// A view that constraints place has four variables: the origin of its alignment rectangle in its
+/// superview, and its size. A view that its frame places (F47) has none: its frame is a linear
+/// function of its superview's size, by its autoresizing mask. All boxes are in the coordinates of
+/// the root.
 @MainActor final class LayoutSystem {
-  /// What is known of the root's size.
+  /// How the root's size is determined.
   enum RootSize {
     /// The root's own bounds; constraints may change them if the root is placed by constraints.
     case own
-    /// As near to a size as the priorities allow.
+    /// As close to a size as the priorities allow.
     case fitting(CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
   }
 
-  /// A rectangle by its distances from the root's origin.
+  /// A rectangle relative to the root's origin.
   struct Box {
     var x: LinearExpression
     var y: LinearExpression
@@ -23,36 +23,36 @@ import Cassowary
     var height: LinearExpression
   }
 
-  /// A view's box: its alignment rectangle, and the point that its subviews' frames count from.
+  /// A view's alignment rectangle and frame, and the origin of its subviews' coordinates.
   struct ViewBox {
     var alignment: Box
     var frame: Box
-    /// In the superview's coordinates, for a view that constraints place.
+    /// In the superview's coordinates; `nil` for a view that its frame places.
     var local: Box?
     var contentX: LinearExpression
     var contentY: LinearExpression
   }
 
-  /// A constraint of the content's size, kept to be moved when the content's height turns out to depend on
-  /// the width that the view gets.
+  /// The constraints on a content's height, which are shifted if the height turns out to depend on
+  /// the view's width.
   struct ContentHeight {
     let view: Weak<UIView>
     let constraints: [Constraint]
-    /// What the constraints were made with.
+    /// The height that the constraints were created with.
     let height: CGFloat
     var settledHeight: CGFloat
   }
 
-  /// An equation of a constraint, and the constant that it was made with.
+  /// The equation of a constraint, and the constant that it was created with.
   struct Equation {
     let constraint: Constraint
     let constant: Double
-    /// Minus one where the equation is mirrored.
+    /// -1 if the equation is mirrored, otherwise 1.
     let sign: Double
   }
 
   let solver = LayoutEquations()
-  /// It holds the system.
+  /// The root owns the system.
   unowned let root: UIView
   let rootSize: RootSize
   var boxes: [ObjectIdentifier: ViewBox] = [:]
@@ -62,10 +62,10 @@ import Cassowary
   var variablesByView: [ObjectIdentifier: [Variable]] = [:]
   var insets: [LayoutSolution.UsedInsets] = []
   var isRootSolved = false
-  /// Views and guides whose frames the constraints leave ambiguous but for the weak wishes of ``closeOpen(_:)``
+  /// Views and guides whose frames are ambiguous without the weak constraints of ``closeOpen(_:)``
   /// and ``exercise(_:)``.
   private(set) var ambiguous: Set<ObjectIdentifier> = []
-  /// Whether places that were left open were decided by inequalities.
+  /// Whether inequalities determined positions that were left open.
   private var hasClosedPlaces = false
   private var equations: [ObjectIdentifier: Equation] = [:]
 
@@ -92,8 +92,8 @@ import Cassowary
     return solution(of: views)
   }
 
-  /// Decides what the constraints leave open as UIKit is seen to (F105): lengths are as small as they may be, and
-  /// of the inequalities that limit a place the first is an equation.
+  /// Determines what the constraints leave open, as observed in UIKit (F105): lengths are as small
+  /// as possible, and the first of the inequalities that limit a position becomes an equation.
   private func closeOpen(_ constraints: [NSLayoutConstraint]) {
     let open = variablesByView.filter { !$0.value.allSatisfy(solver.isDetermined) }
     guard !open.isEmpty else { return }
@@ -119,8 +119,8 @@ import Cassowary
     }
   }
 
-  /// For `exerciseAmbiguityInLayout()`: adds very weak constraints that ask for other values than the view's present ones, so that
-  /// an ambiguous view moves.
+  /// For `exerciseAmbiguityInLayout()`: adds very weak constraints for values other than the view's
+  /// current ones, so that an ambiguous view moves.
   private func exercise(_ view: UIView) {
     for variable in variablesByView[ObjectIdentifier(view)] ?? [] {
       let expression = LinearExpression(variable)
@@ -128,7 +128,7 @@ import Cassowary
     }
   }
 
-  /// Whether all that a quantity speaks of is in the tree.
+  /// Whether all items of a quantity are in the tree.
   func isWithin(_ quantity: LayoutQuantity) -> Bool {
     quantity.items?.allSatisfy { $0.layoutView?.isDescendant(of: root) ?? false } ?? false
   }
@@ -143,7 +143,7 @@ import Cassowary
       && [constraint.first, constraint.second].contains { quantity in
         quantity?.item?.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
       }
-    // Locations are told in the coordinates of the view that holds the constraint.
+    // Locations are in the coordinates of the view that owns the constraint.
     let origin = viewBox(container)
     let left = expression(
       of: constraint.first, against: constraint.second, origin: origin, isReversed: isReversed)
@@ -168,9 +168,10 @@ import Cassowary
       constraint: equation, constant: bounded(constraint.constant), sign: isReversed ? -1 : 1)
   }
 
-  /// Moves the equations of constraints to their present constants.
+  /// Shifts the equations of constraints to their current constants.
   ///
-  /// - Returns: nil where that is not enough: required constraints contradict each other.
+  /// - Returns: `nil` if the system must be created again, for example because required constraints
+  ///   contradict each other.
   func solve(shifting constraints: [NSLayoutConstraint]) -> LayoutSolution? {
     guard !solver.hasContradictions, !hasClosedPlaces else { return nil }
     for constraint in constraints {
@@ -203,7 +204,7 @@ import Cassowary
     return value - (quantity.axis == .vertical ? origin.contentY : origin.contentX)
   }
 
-  /// An attribute in the coordinates of the root.
+  /// Returns the value of an attribute in the coordinates of the root.
   func location(
     _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, against other: LayoutItem?,
     _ isReversed: Bool
@@ -214,7 +215,7 @@ import Cassowary
       box = guideBox(guide, of: view)
     } else {
       box = viewBox(view).alignment
-      // What is in a scroll view is placed in its content, not in its frame.
+      // A view inside a scroll view is placed in its content, not in its frame.
       if let scrollView = view as? UIScrollView, !attribute.isSize,
         let inner = other?.layoutView, inner !== view, inner.isDescendant(of: view)
       {
@@ -239,7 +240,7 @@ import Cassowary
     case .centerY, .centerYWithinMargins: return box.y + box.height * 0.5
     case .firstBaseline:
       let (text, box) = baseline(of: item, box, \.forFirstBaselineLayout)
-      // Without text the first baseline is the last one: the bottom.
+      // Without text, the first baseline is the last one: the bottom.
       return text.map { box.y + Double($0.firstBaselineOffset) } ?? box.y + box.height
     case .lastBaseline:
       let (text, box) = baseline(of: item, box, \.forLastBaselineLayout)
@@ -248,7 +249,8 @@ import Cassowary
     }
   }
 
-  /// The text whose baseline a view has, its own or that of a view in it, and where it is.
+  /// Returns the view whose text determines a view's baseline (the view itself or a descendant),
+  /// and its box.
   private func baseline(
     of item: LayoutItem, _ box: Box, _ next: KeyPath<UIView, UIView>
   ) -> (TextBearing?, Box) {

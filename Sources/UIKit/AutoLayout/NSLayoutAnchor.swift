@@ -1,5 +1,5 @@
-/// An attribute of a view or a guide, from which constraints are made. The type says with what
-/// other attributes it can be related.
+/// An attribute of a view or a layout guide, from which constraints are created. Its type
+/// determines which attributes it can be related to.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, Anchor {
@@ -56,7 +56,7 @@
   open var name: String { quantity.description }
   open var item: Any? { quantity.item }
 
-  /// Anchors of one attribute of one item are equal, whatever their types.
+  /// Anchors of the same attribute of the same item are equal, whatever their types.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? any Anchor else { return false }
     return MainActor.assumeIsolated { quantity.isSame(as: other.quantity) }
@@ -77,10 +77,10 @@
   var quantity: LayoutQuantity { get }
 }
 
-/// Points a space of the system's between two attributes: 8 points times a multiplier.
+/// The system's spacing between two attributes, in points, which is multiplied.
 private let systemSpacing: CGFloat = 8
 
-/// An anchor of a place across the screen: it is related to others of that kind only.
+/// An anchor for a horizontal position, which can be related only to other horizontal positions.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
@@ -108,8 +108,8 @@ private let systemSpacing: CGFloat = 8
   }
 }
 
-/// An anchor of a place down the screen: it is related to others of that kind only. A space of the
-/// system's is 8 points, of baselines too: a choice.
+/// An anchor for a vertical position, which can be related only to other vertical positions. The
+/// system's spacing is 8 points, also between baselines: this runtime's choice.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
@@ -137,7 +137,7 @@ private let systemSpacing: CGFloat = 8
   }
 }
 
-/// An anchor of a length: it is related to numbers and to multiples of other lengths.
+/// An anchor for a length, which can be related to numbers and to multiples of other lengths.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

@@ -1,6 +1,7 @@
 extension NSLayoutConstraint {
-  /// `<NSLayoutConstraint:0x… UIView:0x….width == 100   (active)>`, as UIKit writes it; an edge at the
-  /// superview's same edge in the visual format: `H:|-(20)-[UIView:0x…]   (active, names: '|':UIView:0x… )`.
+  /// `<NSLayoutConstraint:0x… UIView:0x….width == 100   (active)>`, as UIKit prints it. An edge at
+  /// the superview's same edge is printed in the visual format: `H:|-(20)-[UIView:0x…]   (active,
+  /// names: '|':UIView:0x… )`.
   var layoutDescription: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let state = isActive ? "active" : "inactive"
@@ -26,8 +27,8 @@ extension NSLayoutConstraint {
     priority == .required ? "" : " @\(shortNumber(CGFloat(priority.rawValue)))"
   }
 
-  /// The visual format of a distance between a view and its superview's same edge or its neighbour's other
-  /// edge, and the names that it uses.
+  /// The visual format, with the names that it uses, of a distance between a view and its
+  /// superview's same edge or its neighbour's opposite edge; `nil` for other constraints.
   private var visualDescription: (String, String)? {
     guard let second, multiplier == 1, !first.isDistance, !second.isDistance,
       let one = first.item as? UIView, let other = second.item as? UIView
@@ -53,7 +54,7 @@ extension NSLayoutConstraint {
     }
     let isInner = one.superview === other
     guard isInner || other.superview === one else { return nil }
-    // The space grows with the inner view's start, and shrinks with its end.
+    // The space increases with the inner view's start, and decreases with its end.
     let isDirect = isInner == isStart
     let space = gap(isDirect ? constant : -constant, isDirect ? relation : relation.mirrored)
     let inner = isInner ? box : otherBox
@@ -61,7 +62,7 @@ extension NSLayoutConstraint {
     return (format + suffix, ", names: '|':\((isInner ? other : one).layoutName) ")
   }
 
-  /// `-(8)-`, `-(>=8@750)-`.
+  /// The connection in the visual format: `-(8)-`, `-(>=8@750)-`.
   private func gap(_ space: CGFloat, _ relation: Relation) -> String {
     let sign = relation == .equal ? "" : relation.sign
     let mark = priority == .required ? "" : "@\(shortNumber(CGFloat(priority.rawValue)))"
@@ -70,7 +71,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Relation {
-  /// Of the opposite quantities.
+  /// The relation between the negated quantities.
   var mirrored: Self {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -79,7 +80,7 @@ extension NSLayoutConstraint.Relation {
     }
   }
 
-  /// As a description writes it.
+  /// The sign in descriptions.
   var sign: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -90,7 +91,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension LayoutQuantity {
-  /// `UILabel:0x…'Hello'.leading`.
+  /// For example `UILabel:0x…'Hello'.leading`.
   var description: String {
     let end = "\(item?.layoutName ?? "(gone)").\(attribute.name)"
     guard isDistance else { return end }
@@ -99,7 +100,7 @@ extension LayoutQuantity {
 }
 
 extension LayoutItem {
-  /// `UIView:0x…`, with the text that the view shows.
+  /// For example `UIView:0x…`, followed by the text that the view shows.
   var layoutName: String {
     let name = "\(typeName(of: self)):\(address(of: self))"
     if let guide = self as? UILayoutGuide {
@@ -112,7 +113,7 @@ extension LayoutItem {
   }
 }
 
-/// UIKit's classes stand without a module, the program's own with it: `main.Badge`.
+/// Names UIKit's classes without a module, the program's own with it: `main.Badge`.
 private func typeName(of object: AnyObject) -> String {
   let name = String(reflecting: type(of: object))
   return name.hasPrefix("UIKit.") ? String(name.dropFirst("UIKit.".count)) : name

@@ -16,10 +16,10 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// What of an item a constraint speaks of.
+  /// The attribute of an item that a constraint relates.
   ///
-  /// Leading and trailing follow the reading direction; the margins are the item's layout margins, and
-  /// baselines are those of the text that the item shows, else its bottom.
+  /// Leading and trailing depend on the reading direction. The margins are the item's layout
+  /// margins. Baselines are those of the text that the item shows, or its bottom if it shows none.
   ///
   /// - Mode: behaves
   public enum Attribute: Int, Sendable {
@@ -45,11 +45,11 @@ extension NSLayoutConstraint {
     case centerXWithinMargins = 19
     case centerYWithinMargins = 20
 
-    /// The first name of ``lastBaseline``.
+    /// The former name of ``lastBaseline``.
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// How the views of a line of the visual format are aligned and in which direction they follow.
+  /// How the views of a visual format are aligned, and in which direction they are arranged.
   ///
   /// - Mode: behaves
   public struct FormatOptions: OptionSet, Hashable, Sendable {
@@ -69,24 +69,24 @@ extension NSLayoutConstraint {
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// The bits of the alignments.
+    /// The bits of the alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
     public static let directionLeadingToTrailing: FormatOptions = []
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// The bits of the directions.
+    /// The bits of the direction options.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-    /// Spaces of a column count from edge to edge.
+    /// Vertical spacing is measured from edge to edge.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Spaces of a column count from a view's last baseline to the next one's first.
+    /// Vertical spacing is measured from a view's last baseline to the next view's first one.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// The bit of the way of spacing.
+    /// The bit of the spacing option.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// As a constraint's description writes it: `centerX`.
+  /// The name in a constraint's description: `centerX`.
   var name: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"
@@ -113,7 +113,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// nil for ``notAnAttribute``.
+  /// `nil` for ``notAnAttribute``.
   var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .notAnAttribute: nil
@@ -128,7 +128,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isSize: Bool { self == .width || self == .height }
 
-  /// Whether the attribute changes sides with the reading direction.
+  /// Whether the attribute depends on the reading direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

@@ -3,9 +3,9 @@ import CUIKit
 /// A relation between two attributes of views and layout guides:
 /// `first = multiplier × second + constant`, or `≤`, or `≥`.
 ///
-/// It counts while it is active. An active constraint is held by the nearest view that has both
-/// items in it; the items are not held. Among constraints of one priority the sum of the errors is made
-/// least, and no number of weaker ones outweighs a stronger one.
+/// It has an effect only while it is active. An active constraint is retained by the nearest view
+/// that contains both items; it does not retain the items. Among constraints of the same priority,
+/// the sum of the errors is minimized, and no number of weaker ones outweighs a stronger one.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
@@ -15,11 +15,11 @@ import CUIKit
   open private(set) var relation: Relation
   open private(set) var multiplier: CGFloat
 
-  /// The view that holds the constraint while it is active.
+  /// The view that owns the constraint while it is active.
   weak var container: UIView?
-  /// The order of activation: of constraints that exclude each other, the last one gives way.
+  /// The order of activation. Of contradictory constraints, the last one is broken.
   var activationNumber = 0
-  /// Whether a conflict that this constraint lost was reported already.
+  /// Whether a conflict in which this constraint was broken has been reported.
   var isConflictReported = false
 
   init(
@@ -37,7 +37,7 @@ import CUIKit
 
   /// - Parameters:
   ///   - view1: A view or a layout guide.
-  ///   - view2: The same, or nil where `constant` alone is the other side.
+  ///   - view2: A view or a layout guide; `nil` if the other side is `constant` alone.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -61,7 +61,7 @@ import CUIKit
       multiplier: second == nil ? 1 : multiplier, constant: c)
   }
 
-  /// What a constraint is made of.
+  /// The values that a constraint is created from.
   struct Parts {
     var first: LayoutQuantity
     var relation: Relation
@@ -82,7 +82,7 @@ import CUIKit
       multiplier: parts.multiplier, constant: parts.constant)
   }
 
-  /// Makes a constraint of a class that is known as a value.
+  /// Creates a constraint from a metatype.
   static func make(_ type: NSLayoutConstraint.Type, of parts: Parts) -> NSLayoutConstraint {
     self.parts = parts
     defer { self.parts = nil }
@@ -93,7 +93,7 @@ import CUIKit
     return Unmanaged<NSLayoutConstraint>.fromOpaque(made).takeRetainedValue()
   }
 
-  /// Activates constraints, in their order.
+  /// Activates constraints in their order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -102,7 +102,8 @@ import CUIKit
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Activating needs a view that has both items in it: without one the program ends (F48).
+  /// Activating a constraint requires a view that contains both items; without one, the program
+  /// ends (F48).
   open var isActive: Bool {
     get { container != nil }
     set {
@@ -119,8 +120,8 @@ import CUIKit
     }
   }
 
-  /// Greater than 0 and at most 1000. While the constraint is active in a window it can neither become
-  /// required nor stop being so: then the program ends (F111).
+  /// Greater than 0 and at most 1000. While the constraint is active in a window, a change from
+  /// required to optional, or back, ends the program (F111).
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set {
@@ -139,11 +140,12 @@ import CUIKit
   open var shouldBeArchived = false
   open var identifier: String?
 
-  /// The anchor of the left side, of its own class (F115); it is equal to the item's own.
+  /// The anchor of the left side, with the class of the item's own anchor (F115), to which it is
+  /// equal.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
 
-  /// The view or guide of the left side; nil once it is gone.
+  /// The view or guide of the left side; `nil` after it has been deallocated.
   open var firstItem: AnyObject? { first.item }
   open var secondItem: AnyObject? { second?.item }
   open var firstAttribute: Attribute { first.attribute }

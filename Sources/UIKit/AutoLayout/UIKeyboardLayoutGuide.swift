@@ -1,4 +1,4 @@
-/// A layout guide that activates constraints of its own while it is near an edge of its view, and others
+/// A layout guide that activates some constraints while it is near an edge of its view, and others
 /// while it is not.
 ///
 /// - Mode: behaves
@@ -6,14 +6,14 @@
   private var tracked: [(edges: NSDirectionalRectEdge, isNear: Bool, list: [NSLayoutConstraint])] =
     []
 
-  /// Sets what is active while the guide is near all of some edges.
+  /// Sets the constraints that are active while the guide is near all of the given edges.
   open func setConstraints(
     _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
     track(trackedConstraints, edge, isNear: true)
   }
 
-  /// Sets what is active while the guide is away from all of some edges.
+  /// Sets the constraints that are active while the guide is away from all of the given edges.
   open func setConstraints(
     _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
@@ -48,7 +48,7 @@
     followEdges()
   }
 
-  /// The edges that the guide is at.
+  /// The edges that the guide is near.
   var nearEdges: NSDirectionalRectEdge { [] }
 
   func followEdges() {
@@ -63,24 +63,26 @@
   }
 }
 
-/// The part of a view that the keyboard covers. Without a keyboard it is the lower end of the safe area.
+/// The part of a view that the keyboard covers, or the bottom of the safe area without a keyboard.
 ///
-/// The model device's keyboard is always docked, and so the guide is near the lower edge and the two sides.
+/// The model device's keyboard is always docked, so the guide is near the bottom edge and both
+/// sides.
 ///
 /// - Mode: behaves
 /// - Not modelled: the undocked keyboard of an iPad.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats.
+  /// Whether the guide follows an undocked keyboard.
   ///
   /// - Mode: data
   open var followsUndockedKeyboard = false
 
-  /// How far above the keyboard a drag begins to move it away, in points.
+  /// How far above the keyboard a drag begins to dismiss it, in points.
   ///
   /// - Mode: data
   open var keyboardDismissPadding: CGFloat = 0
 
-  /// Whether the guide ends at the safe area while there is no keyboard, and not at the view's edge.
+  /// Whether, without a keyboard, the guide's top is the bottom of the safe area instead of the
+  /// view's edge.
   open var usesBottomSafeArea = true {
     didSet {
       guard usesBottomSafeArea != oldValue, let view else { return }
@@ -90,7 +92,7 @@
 
   override var nearEdges: NSDirectionalRectEdge { [.leading, .trailing, .bottom] }
 
-  /// How much of the view is covered from below, in points.
+  /// The height of the covered part at the bottom of the view, in points.
   var coveredHeight: CGFloat {
     guard let view else { return 0 }
     let atRest = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0

@@ -1,15 +1,15 @@
-/// A rectangle that takes part in layout without being a view.
+/// A rectangle that takes part in layout, but is not a view.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// What the rectangle follows.
+  /// What determines the rectangle.
   enum Kind {
-    /// Constraints alone.
+    /// Only constraints.
     case custom
     case safeArea
     case layoutMargins
     case readableContent
-    /// What the keyboard covers; without one, the lower end of the safe area.
+    /// The part that the keyboard covers, or the bottom of the safe area without a keyboard.
     case keyboard
     case scrollContent
     case scrollFrame
@@ -17,7 +17,7 @@
 
   let kind: Kind
   weak var view: UIView?
-  /// How many active constraints speak of the guide.
+  /// The number of active constraints that refer to the guide.
   var references = 0
   private var solvedFrame = CGRect.zero
 
@@ -40,7 +40,7 @@
 
   open var identifier = ""
 
-  /// The view that has the guide; a guide of one's own takes part in layout once it has one.
+  /// The view that owns the guide. A custom guide takes part in layout only while it has an owner.
   open var owningView: UIView? {
     get { view }
     set {
@@ -53,12 +53,12 @@
     }
   }
 
-  /// In the owning view's coordinates; for a guide of one's own, as the last layout found it.
+  /// In the owning view's coordinates. For a custom guide, the result of the last layout.
   open var layoutFrame: CGRect {
     view.flatMap { $0.frame(of: self) } ?? solvedFrame
   }
 
-  /// The active constraints that speak of this guide, on an axis.
+  /// Returns the active constraints on an axis that refer to this guide.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -66,7 +66,7 @@
     return AutoLayout.constraints(above: view, on: axis) { $0 === self }
   }
 
-  /// Whether the constraints leave open where the guide is, or how large.
+  /// Whether the constraints leave the guide's position or size open.
   public var hasAmbiguousLayout: Bool {
     guard kind == .custom, let view else { return false }
     return AutoLayout.solution(for: view).isAmbiguous(self)

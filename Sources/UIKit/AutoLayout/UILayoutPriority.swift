@@ -1,4 +1,4 @@
-/// How much a constraint matters against others: from 1, the least, to 1000, required.
+/// The importance of a constraint relative to others, from 1, the least, to 1000, required.
 ///
 /// - Mode: behaves
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Whether the view is placed by its frame and its autoresizing mask, as constraints would have
-  /// it. True for views made in code; it must be false before constraints can place the view (F47).
+  /// Whether the view is placed by its frame and its autoresizing mask, as if by constraints.
+  /// `true` for views created in code; must be `false` before constraints can place the view (F47).
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState.translatesAutoresizingMask }
     set {
@@ -27,10 +27,11 @@ extension UIView {
 
   // MARK: Constraints
 
-  /// The active constraints that this view holds: those between its subviews, or itself, and each other.
+  /// The active constraints that this view owns: those between itself and its descendants, or
+  /// between these.
   public var constraints: [NSLayoutConstraint] { constraintState.constraints }
 
-  /// Activates a constraint. Its items must be this view or in it.
+  /// Activates a constraint, whose items must be this view or its descendants.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     AutoLayout.activate(constraint, in: self)
   }
@@ -48,21 +49,22 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that speak of this view or of its guides, on an axis.
+  /// Returns the active constraints on an axis that refer to this view or its guides.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     AutoLayout.constraints(above: self, on: axis) { $0.layoutView === self }
   }
 
-  /// Whether the constraints leave open where the view is, or how large.
+  /// Whether the constraints leave the view's position or size open.
   public var hasAmbiguousLayout: Bool {
     guard !translatesAutoresizingMaskIntoConstraints, superview != nil else { return false }
     return AutoLayout.solution(for: self).isAmbiguous(self)
   }
 
-  /// Gives a view whose layout is ambiguous another of the frames that its constraints allow, and at the next
-  /// call the first one again: UIKit's are random, these are the same on every run.
+  /// If the layout of the view is ambiguous, gives it another of the frames that its constraints
+  /// allow, and at the next call the first one again. UIKit's frames are random; these are the same
+  /// in every run.
   public func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout else { return }
     constraintState.isAmbiguityExercised.toggle()
@@ -72,7 +74,7 @@ extension UIView {
 
   // MARK: Priorities
 
-  /// How much the view resists being larger than its content.
+  /// How strongly the view resists being larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintState.hugging[axis]
   }
@@ -85,14 +87,14 @@ extension UIView {
     AutoLayout.changed(self)
   }
 
-  /// For what looks wrong at another size: others are stretched first.
+  /// For views that look wrong at another size: other views are stretched first.
   func hug() {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       setContentHuggingPriority(.defaultHigh, for: axis)
     }
   }
 
-  /// How much the view resists being smaller than its content.
+  /// How strongly the view resists being smaller than its content.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -109,14 +111,14 @@ extension UIView {
 }
 
 extension UIView {
-  /// For `systemLayoutSizeFitting(_:)`: as small as the constraints allow.
+  /// For `systemLayoutSizeFitting(_:)`: the smallest size that the constraints allow.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  /// For `systemLayoutSizeFitting(_:)`: as large as the constraints allow.
+  /// For `systemLayoutSizeFitting(_:)`: the largest size that the constraints allow.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
 
 extension UIView {
-  /// What the view last said of its content's size. It is asked again once it calls
+  /// The intrinsic content size that the view last returned. It is read again after a call of
   /// `invalidateIntrinsicContentSize()`.
   var knownIntrinsicSize: CGSize {
     if let size = constraintState.intrinsicSize { return size }
@@ -125,13 +127,13 @@ extension UIView {
     return size
   }
 
-  /// Whether the content has a width or a height of its own.
+  /// Whether the content has an intrinsic width or height.
   var hasIntrinsicSize: Bool {
     let size = knownIntrinsicSize
     return size.width >= 0 || size.height >= 0
   }
 
-  /// Where the view is without its transform.
+  /// The frame of the view without its transform.
   var untransformedFrame: CGRect {
     guard !transform.isIdentity else { return frame }
     let size = bounds.size

@@ -1,17 +1,17 @@
 extension UIView {
-  /// The part that no bar covers.
+  /// The part of the view that no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
 
   public var layoutMarginsGuide: UILayoutGuide {
     guide(.layoutMargins, "UIViewLayoutMarginsGuide")
   }
 
-  /// The margins' part, no wider than is good to read: 672 points.
+  /// The part inside the margins, no wider than 672 points, which is readable.
   public var readableContentGuide: UILayoutGuide {
     guide(.readableContent, "UIViewReadableContentGuide")
   }
 
-  /// The part that the keyboard covers; without one its top is the safe area's bottom.
+  /// The part that the keyboard covers. Without a keyboard, its top is the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let known = constraintState.systemGuides[.keyboard]
     let guide =
@@ -21,7 +21,7 @@ extension UIView {
     return guide
   }
 
-  /// The guides of one's own, in the order in which they were added.
+  /// The custom guides, in the order in which they were added.
   public var layoutGuides: [UILayoutGuide] { constraintState.guides }
 
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -31,7 +31,7 @@ extension UIView {
     constraintState.guides.append(layoutGuide)
   }
 
-  /// Takes the guide out, with the constraints that speak of it.
+  /// Removes a guide, and the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.view === self, layoutGuide.kind == .custom else { return }
     AutoLayout.deactivateConstraints(around: self) { $0 === layoutGuide }
@@ -46,7 +46,8 @@ extension UIView {
     return guide
   }
 
-  /// Where a guide of this view is by the view's bounds alone; nil for one that constraints place.
+  /// Returns the frame of a guide by the view's bounds alone; `nil` for a guide that constraints
+  /// place.
   func frame(of guide: UILayoutGuide) -> CGRect? {
     switch guide.kind {
     case .custom, .scrollContent: nil
@@ -56,7 +57,7 @@ extension UIView {
     }
   }
 
-  /// How far a guide's edges are from the view's.
+  /// Returns the distances of a guide's edges from the view's.
   func insets(of kind: UILayoutGuide.Kind) -> UIEdgeInsets {
     switch kind {
     case .custom, .scrollContent, .scrollFrame: return .zero

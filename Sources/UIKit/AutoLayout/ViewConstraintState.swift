@@ -1,30 +1,30 @@
 import Cassowary
 
-/// What Auto Layout keeps of a view.
+/// The state of a view in Auto Layout.
 @MainActor final class ViewConstraintState {
   var translatesAutoresizingMask = true
-  /// The constraints that the view holds, in the order in which they were activated.
+  /// The constraints that the view owns, in the order in which they were activated.
   var constraints: [NSLayoutConstraint] = []
-  /// How many active constraints speak of the view.
+  /// The number of active constraints that refer to the view.
   var references = 0
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
   var hugging = ViewPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = ViewPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-  /// Whether what the constraints leave open is to be other than it would be by itself.
+  /// Whether `exerciseAmbiguityInLayout()` has chosen the other frame of an ambiguous layout.
   var isAmbiguityExercised = false
-  /// What the view said of its content's size, until it says that this has changed.
+  /// The view's intrinsic content size; `nil` after it has been invalidated.
   var intrinsicSize: CGSize?
-  /// For a root: what the constraints of its tree say, until something changes.
+  /// In a root: the solution of the tree's constraints; `nil` after a change.
   var solution: LayoutSolution?
-  /// For a root: the equations behind the solution, to which constants that change are told.
+  /// In a root: the equations of the solution, which are shifted when constants change.
   var system: LayoutSystem?
-  /// For a root: the constraints whose constants have changed since.
+  /// In a root: the constraints whose constants have changed since the solution.
   var shifted: [NSLayoutConstraint] = []
 
   nonisolated init() {}
 
-  /// Whether active constraints speak of the view or of one of its guides.
+  /// Whether active constraints refer to the view or one of its guides.
   var isReferred: Bool {
     references > 0 || guides.contains { $0.references > 0 }
       || systemGuides.values.contains { $0.references > 0 }

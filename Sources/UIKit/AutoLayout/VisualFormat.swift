@@ -14,14 +14,15 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-  /// Makes constraints from a line of the visual format language: `H:|-20-[label(>=40)]-[field]-|`.
+  /// Creates constraints from a line of the visual format language:
+  /// `H:|-20-[label(>=40)]-[field]-|`.
   ///
-  /// The standard space is 8 points between views; to a superview's edge it is the superview's layout
-  /// margin (F107).
+  /// The standard space is 8 points between views, and the superview's layout margin at its edges
+  /// (F107).
   ///
   /// - Parameters:
-  ///   - metrics: Numbers by the names that the format uses for them.
-  ///   - views: Views and guides by the names that the format uses for them.
+  ///   - metrics: The numbers for names in the format.
+  ///   - views: The views and guides for names in the format.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
@@ -31,7 +32,8 @@ extension NSLayoutConstraint {
   }
 }
 
-/// One line of the visual format language, whose grammar is in Apple's "Auto Layout Guide".
+/// A parser for one line of the visual format language, whose grammar is in Apple's "Auto Layout
+/// Guide".
 @MainActor private struct VisualFormat {
   private let format: String
   private let options: NSLayoutConstraint.FormatOptions
@@ -45,7 +47,7 @@ extension NSLayoutConstraint {
   private struct Length {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
-    /// A view whose length it is.
+    /// The view whose length is meant, if it is not a number.
     var item: LayoutItem?
     var priority = UILayoutPriority.required
   }
@@ -82,7 +84,7 @@ extension NSLayoutConstraint {
       if skip("-") {
         pendingSpaces = .some(spaces())
       } else if skip("|") {
-        // Its superview is known once a view is.
+        // The superview is known only when a view is.
         let view = stops.last?.item ?? nextView()
         guard let parent = view.layoutView?.superview else {
           fail(
@@ -139,7 +141,7 @@ extension NSLayoutConstraint {
     return item
   }
 
-  /// The view that follows a '|' at the start.
+  /// Returns the view that follows a '|' at the start.
   private func nextView() -> LayoutItem {
     var copy = self
     while copy.place < letters.count {
@@ -149,7 +151,7 @@ extension NSLayoutConstraint {
     fail("Expected a view")
   }
 
-  /// What stands between two hyphens; nil for the standard space.
+  /// Reads what is between two hyphens; `nil` for the standard space.
   private mutating func spaces() -> [Length]? {
     if skip("(") {
       let lengths = predicates()
@@ -225,7 +227,7 @@ extension NSLayoutConstraint {
     return CGFloat(value)
   }
 
-  /// Views that follow each other in one direction cannot be aligned in that direction too.
+  /// Raises UIKit's exception if views are aligned along the axis on which they follow each other.
   private func checkAlignment() {
     for (option, attribute) in Self.alignmentTable where options.contains(option) {
       let isAlong = (attribute.axis == .vertical) == isVertical
@@ -237,7 +239,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Ends the program as UIKit does, with the place.
+  /// Raises UIKit's exception, with the position in the format.
   private func fail(_ reason: String) -> Never {
     let pointer = String(repeating: " ", count: place) + "^"
     raise(

@@ -1,19 +1,19 @@
-/// How the background of a bar is painted: colour, image, blur and shadow line. Nothing is painted
-/// here; an appearance keeps and returns what was set. Bars copy what they are given, as Apple's do,
-/// so a later change of the original does not reach them.
+/// The appearance of a bar's background: colour, image, blur and shadow line. Nothing is drawn; an
+/// appearance stores and returns what was set. Bars copy the appearances that are set, as Apple's
+/// do, so a later change of the original does not affect them.
 ///
 /// - Mode: data
-/// - Not modelled: the keys of an archive; an appearance that is decoded is a default one.
+/// - Not modelled: the keys of an archive; a decoded appearance is a default one.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-  /// The kind of device that the appearance was made for.
+  /// The kind of device that the appearance was created for.
   public let idiom: UIUserInterfaceIdiom
-  /// The blur below everything else; nil for an opaque or a transparent background.
+  /// The blur behind everything else; `nil` for an opaque or a transparent background.
   open var backgroundEffect: UIBlurEffect?
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
   open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
-  /// The line between the bar and what is beside it; nil and `.clear` mean none.
+  /// The colour of the line at the bar's edge; `nil` and `.clear` mean no line.
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
 
@@ -28,7 +28,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     configureWithDefaultBackground()
   }
 
-  /// Takes over what all kinds of appearance have in common.
+  /// Copies the values that all kinds of appearances have in common.
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
@@ -41,7 +41,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     configureWithDefaultBackground()
   }
 
-  /// What `copy()` calls: the most derived class in UIKit overrides it.
+  /// Called by `copy()`. The most derived class in UIKit overrides it.
   open func copy(with zone: NSZone? = nil) -> Any {
     UIBarAppearance(barAppearance: self)
   }
@@ -58,7 +58,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     takeBackground(effect: nil, color: .systemBackground, shadow: UIColor(white: 0, alpha: 0.3))
   }
 
-  /// Neither background nor shadow.
+  /// No background and no shadow.
   open func configureWithTransparentBackground() {
     takeBackground(effect: nil, color: nil, shadow: nil)
   }

@@ -1,4 +1,4 @@
-/// The images and adjustments of a bar button that came before appearances.
+/// The images and adjustments of a bar button from the time before appearances.
 ///
 /// - Mode: data
 extension UIBarButtonItem {
@@ -82,7 +82,7 @@ extension UIBarButtonItem {
   }
 }
 
-/// What ``UIBarButtonItem`` keeps of its looks; empty for most items.
+/// The images and adjustments of a ``UIBarButtonItem``; empty for most items.
 struct BarButtonLooks {
   var images: [BarLookKey: UIImage] = [:]
   var backImages: [BarLookKey: UIImage] = [:]
@@ -92,7 +92,7 @@ struct BarButtonLooks {
   var backVerticalAdjustments: [UIBarMetrics: CGFloat] = [:]
 }
 
-/// The state, height, style and place that a bar's image is for.
+/// The state, height, style and position that a bar's image is for.
 struct BarLookKey: Hashable {
   var state: UInt = 0
   var metrics: Int = 0

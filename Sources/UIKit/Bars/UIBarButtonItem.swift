@@ -1,13 +1,13 @@
-/// A button of a navigation bar or a toolbar: what it shows, and whom it calls when it is tapped.
+/// A button of a navigation bar or a toolbar: what it shows, and what it calls when it is tapped.
 ///
 /// The target is not retained, as Apple documents. A program taps with `UserInput.tap(item)`, or sends
 /// the action itself: `UIApplication.shared.sendAction(item.action!, to: item.target, from: item, for: nil)`.
 ///
 /// - Mode: behaves
-/// - Not modelled: its looks, which are kept as data; symbol effects and badges are left out.
+/// - Not modelled: its appearance, which is only stored; symbol effects and badges.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How much weight a button has.
+  /// The emphasis of a button.
   ///
   /// - Mode: data
   public enum Style: Int, Sendable {
@@ -18,7 +18,7 @@ open class UIBarButtonItem: UIBarItem {
     case prominent = 3
   }
 
-  /// The buttons that the system names and draws itself.
+  /// The buttons whose titles or images the system provides.
   ///
   /// - Mode: data
   public enum SystemItem: Int, Sendable {
@@ -30,35 +30,36 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var style: Style = .plain
-  /// In points; 0 is as wide as the content asks for.
+  /// In points; 0 means the width of the content.
   open var width: CGFloat = 0
   open var possibleTitles: Set<String>?
-  /// What stands for the button. The bar that shows the item has it as a subview.
+  /// The view that is shown instead of a button. It is a subview of the bar that shows the item.
   open var customView: UIView?
-  /// The method that a tap calls, unless there is a ``primaryAction``.
+  /// The method that a tap calls if there is no ``primaryAction``.
   open var action: Selector?
   open weak var target: AnyObject?
-  /// What a tap does, in the place of target and action. The item takes over the action's title and
-  /// image, as Apple documents.
+  /// The action of a tap, which replaces target and action. The item takes its title and image from
+  /// the action, as Apple documents.
   open var primaryAction: UIAction? {
     didSet { showPrimaryAction() }
   }
-  /// What a tap opens where there is neither an action nor a target; a long press otherwise.
+  /// The menu that a tap opens if there is neither an action nor a target, and a long press
+  /// otherwise.
   open var menu: UIMenu?
   open var menuRepresentation: UIMenuElement?
-  /// Whether a tap turns ``isSelected`` on and off.
+  /// Whether a tap toggles ``isSelected``.
   open var changesSelectionAsPrimaryAction = false
   open var isSelected = false
   open var isHidden = false
   open var isSymbolAnimationEnabled = false
   open var hidesSharedBackground = false
   open var sharesBackground = true
-  /// Names the item for the transitions between the bars of two pages.
+  /// Identifies the item in transitions between the bars of two pages.
   open var identifier: String?
   open var tintColor: UIColor?
-  /// Which of Apple's items this is; nil for one that was made from a title, an image or a view.
+  /// Apple's item that this is; `nil` for an item created from a title, an image or a view.
   public private(set) var systemItem: SystemItem?
-  /// The group that the item is in.
+  /// The group that contains the item.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
   var looks = BarButtonLooks()
 
@@ -155,7 +156,7 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: Groups
 
-  /// A group of this item alone, which a user cannot move out of the bar.
+  /// Returns a group of this item alone, which a user cannot move out of the bar.
   open func creatingFixedGroup() -> UIBarButtonItemGroup {
     .fixedGroup(representativeItem: nil, items: [self])
   }
@@ -173,17 +174,17 @@ open class UIBarButtonItem: UIBarItem {
       isInDefaultCustomization: isInDefaultCustomization, representativeItem: nil, items: [self])
   }
 
-  /// An item takes what it does not have itself from its action.
+  /// Takes a missing title and image from the primary action.
   private func showPrimaryAction() {
     guard let primaryAction, systemItem == nil else { return }
     if title == nil { title = primaryAction.title }
     if image == nil { image = primaryAction.image }
   }
 
-  /// What a tap does: the action, else the method of the target or of the first in the chain of
-  /// responders that has it. An item that is disabled does nothing.
+  /// Does what a tap does: runs the primary action, otherwise calls the method of the target, or of
+  /// the first responder in the chain that has it. Does nothing if the item is disabled or hidden.
   ///
-  /// - Returns: Whether anybody was called.
+  /// - Returns: Whether anything was called.
   @discardableResult
   func performTap(in bar: UIView?) -> Bool {
     guard isEnabled, !isHidden else { return false }

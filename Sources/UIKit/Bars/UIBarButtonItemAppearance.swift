@@ -1,4 +1,4 @@
-/// How the buttons of a bar are painted in one of their states.
+/// The appearance of a bar's buttons in one of their states.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   }
 }
 
-/// How the buttons of a bar are painted, one set of values a state.
+/// The appearance of a bar's buttons, with one set of values for each state.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -34,12 +34,12 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// The keys of an archive are not modelled: what is decoded is a default appearance.
+  /// Creates a default appearance, because the keys of an archive are not modelled.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Forgets what was set in every state.
+  /// Resets the values of every state.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     take(UIBarButtonItemAppearance(style: style))
   }

@@ -1,22 +1,22 @@
-/// Bar buttons that belong together. A navigation bar lists the buttons of its item's groups after the
-/// item's own.
+/// Bar buttons that belong together. A navigation bar shows the buttons of its item's groups after
+/// the item's own.
 ///
 /// - Mode: data
-/// - Not modelled: customization by the user, and the collapse into the representative item.
+/// - Not modelled: customization by the user, and collapsing into the representative item.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-  /// Each item knows its group.
+  /// Setting it sets the group of each item.
   open var barButtonItems: [UIBarButtonItem] {
     didSet { adoptItems(replacing: oldValue) }
   }
-  /// What stands for the group where there is no room for it.
+  /// The item that replaces the group if there is not enough room for it.
   open var representativeItem: UIBarButtonItem?
   open var menuRepresentation: UIMenuElement?
   open var alwaysAvailable = false
   open var isHidden = false
-  /// Whether the representative item stands for the group, which it never does here.
+  /// Whether the representative item replaces the group, which it never does here.
   open var isDisplayingRepresentativeItem: Bool { false }
-  /// What the user may do with the group; nil where nothing.
+  /// The identifier for customization by the user; `nil` if the group cannot be customized.
   let customizationIdentifier: String?
 
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
@@ -27,7 +27,7 @@ open class UIBarButtonItemGroup: NSObject {
     adoptItems(replacing: [])
   }
 
-  /// The keys of an archive are not modelled: what is decoded is an empty group.
+  /// Creates an empty group, because the keys of an archive are not modelled.
   public required init?(coder: NSCoder) {
     barButtonItems = []
     customizationIdentifier = nil
@@ -56,7 +56,7 @@ open class UIBarButtonItemGroup: NSObject {
     UIBarButtonItemGroup(items, representativeItem, customizationIdentifier)
   }
 
-  /// A group that is hidden until the user asks for it, where it is not in the default set.
+  /// Returns a group that is hidden until the user adds it, unless it is in the default set.
   open class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]

@@ -1,7 +1,8 @@
-/// What the items of all bars have in common: a title, an image, and whether they can be used.
+/// The common properties of the items of all bars: a title, an image, and whether the item is
+/// enabled.
 ///
 /// - Mode: data
-/// - Not modelled: the keys of an archive; an item that is decoded is an empty one.
+/// - Not modelled: the keys of an archive; a decoded item is empty.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?

@@ -1,18 +1,18 @@
-/// The two looks that bars had before appearances: light content or dark.
+/// The two styles that bars had before appearances: default or black.
 ///
 /// - Mode: data
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
 
-  /// The same as ``black`` on a translucent bar.
+  /// Equals ``black``, on a translucent bar.
   @available(*, deprecated, message: "Use UIBarStyle.black and set isTranslucent to true")
   public static let blackTranslucent = UIBarStyle.black
-  /// The same as ``black``.
+  /// Equals ``black``.
   @available(*, deprecated, renamed: "black")
   public static let blackOpaque = UIBarStyle.black
 }
 
-/// Which height of a bar an image or an adjustment is for.
+/// The height of a bar that an image or an adjustment is for.
 ///
 /// - Mode: data
 public enum UIBarMetrics: Int, Sendable {
@@ -21,14 +21,14 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt
 }
 
-/// Where a bar is, which decides how far its background reaches.
+/// The position of a bar, which determines how far its background extends.
 ///
 /// - Mode: data
 public enum UIBarPosition: Int, Sendable {
   case any, bottom, top, topAttached
 }
 
-/// Something that has a place at an edge: a bar.
+/// An object with a position at an edge: a bar.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -36,7 +36,8 @@ public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
-/// Who says where a bar is. The bar asks each time that somebody reads its `barPosition`.
+/// Determines the position of a bar, which calls the delegate each time that its `barPosition` is
+/// read.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

@@ -1,22 +1,24 @@
-/// The bar at the top of a navigation controller: a stack of items, of which it shows the top one.
+/// The bar at the top of a navigation controller: a stack of items, of which the top one is shown.
 ///
-/// The title and the buttons are data, to be read from ``topItem``; the views that an item brings
-/// (`titleView`, the custom views of its buttons, a search bar) are subviews of the bar while the item
-/// is on top.
+/// The title and the buttons are data that can be read from ``topItem``. The views of an item
+/// (`titleView`, the custom views of its buttons, a search bar) are subviews of the bar while the
+/// item is on top.
 ///
 /// - Mode: behaves
-/// - Not modelled: the views of titles and plain buttons, which are private in UIKit too, and its looks.
+/// - Not modelled: the views of titles and plain buttons, which are private in UIKit too, and
+///   drawing.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// Points, below the safe area's top.
+  /// In points, below the top of the safe area.
   static let height: CGFloat = 44
-  /// Points, what a large title adds.
+  /// The additional height for a large title, in points.
   static let largeTitleHeight: CGFloat = 52
-  /// Points, what a prompt adds: a choice, Apple documents no number.
+  /// The additional height for a prompt, in points: this runtime's choice, because Apple documents
+  /// no number.
   static let promptHeight: CGFloat = 30
 
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// From the bottom of the stack up.
+  /// From the bottom of the stack to its top.
   open var items: [UINavigationItem]? {
     didSet { showTopItem() }
   }
@@ -77,7 +79,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
   private var shownViews: [UIView] = []
 
-  /// The delegate's answer; the top of the screen where it has none.
+  /// The delegate's answer; `.top` if it gives none.
   open var barPosition: UIBarPosition {
     let answer = delegate?.position(for: self) ?? .any
     return answer == .any ? .top : answer
@@ -147,7 +149,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
 
-  /// In points: 44, and what a large title, a prompt and a search bar of the top item add.
+  /// In points: 44, plus the heights of a large title, a prompt and a search bar of the top item.
   var contentHeight: CGFloat {
     var height = Self.height
     if prefersLargeTitles {
@@ -161,8 +163,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return height
   }
 
-  /// The custom views of the leading buttons from the left, those of the trailing ones from the right,
-  /// the title view between them, a search bar below.
+  /// Places the custom views of the leading buttons from the left, those of the trailing buttons
+  /// from the right, the title view between them, and a search bar below.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var (left, right) = (bounds.minX + Self.margin, bounds.maxX - Self.margin)
@@ -189,7 +191,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Points. Our model: Apple documents no numbers.
+  /// In points. These values are this runtime's choice: Apple documents none.
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 8
 
@@ -198,7 +200,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return bounds.minY + prompt + (Self.height - size.height) / 2
   }
 
-  /// The size that the view's content asks for, else the one that it has.
+  /// Returns the intrinsic size of the view, or else its current size.
   private func size(of view: UIView, fitting width: CGFloat) -> CGSize {
     let content = view.intrinsicContentSize
     return CGSize(
@@ -216,7 +218,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     superview?.setNeedsLayout()
   }
 
-  /// Takes the views of the item that was on top out of the bar, and puts in those of the one that is.
+  /// Removes the views of the previous top item from the bar, and adds those of the current one.
   func showTopItem() {
     for item in items ?? [] { item.bar = self }
     let views = topItem.map { item in

@@ -1,4 +1,4 @@
-/// How a navigation bar is painted: its background, its titles, and its buttons.
+/// The appearance of a navigation bar: its background, its titles and its buttons.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -19,13 +19,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
     super.init(idiom: idiom)
   }
 
-  /// Takes over the background, and the rest too where the other is a navigation bar's.
+  /// Copies the background, and the other values if the appearance is a navigation bar's.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UINavigationBarAppearance { take(other) }
   }
 
-  /// Outside of the initializer, in which a property does not copy what it is given.
+  /// Not done in the initializer, where a property does not copy its value.
   private func take(_ other: UINavigationBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
@@ -44,7 +44,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     super.init(coder: coder)
   }
 
-  /// Both images, or neither: Apple's appearance ignores an image without its mask.
+  /// Sets both images or none: like Apple's appearance, this ignores an image without its mask.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
   ) {

@@ -1,7 +1,7 @@
-/// Decides about the items of a navigation bar and hears of them.
+/// Decides about the items of a navigation bar, and is notified of changes.
 ///
-/// A navigation controller that conforms is the delegate of its own bar. Its bar asks `shouldPop` when
-/// the user taps the button that leads back, and not when the program pops.
+/// A navigation controller that conforms is the delegate of its own bar. The bar calls `shouldPop`
+/// when the user taps the back button, but not when the program pops.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

@@ -1,31 +1,31 @@
-/// What a navigation bar shows while a view controller is on top of the stack.
+/// The content of a navigation bar while a view controller is on top of the stack.
 ///
 /// - Mode: behaves
 /// - Not modelled: documents and renaming, and customization of the bar by the user.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether a page wants a large title where the bar prefers them.
+  /// Whether a page has a large title if the bar prefers them.
   ///
   /// - Mode: behaves
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never, inline
   }
 
-  /// What the button that leads back says.
+  /// The title of the back button.
   ///
   /// - Mode: data
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default`, generic, minimal
   }
 
-  /// How the bar uses its room on a large device.
+  /// How the bar uses its width on a large device.
   ///
   /// - Mode: data
   public enum ItemStyle: Int, Sendable {
     case navigator, browser, editor
   }
 
-  /// Where a bar puts a search controller's bar.
+  /// Where a bar places a search bar.
   ///
   /// - Mode: behaves
   public enum SearchBarPlacement: Int, Sendable {
@@ -41,7 +41,7 @@ open class UINavigationItem: NSObject {
   open var subtitle: String?
   open var largeTitle: String?
   open var largeSubtitle: String?
-  /// A line above the title, which makes the bar higher.
+  /// A line above the title, which makes the bar taller.
   open var prompt: String? {
     didSet { changed() }
   }
@@ -51,7 +51,7 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { changed() }
   }
-  /// What a tap on the button that leads back does in the place of a pop.
+  /// The action of a tap on the back button, instead of a pop.
   open var backAction: UIAction?
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var hidesBackButton = false {
@@ -75,7 +75,7 @@ open class UINavigationItem: NSObject {
   }
   open var hidesSearchBarWhenScrolling = true
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
-  /// Below the title, as on a phone.
+  /// Stacked below the title, as on a phone.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   /// From the leading edge on.
@@ -99,15 +99,15 @@ open class UINavigationItem: NSObject {
   open var customizationIdentifier: String?
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// The first of ``leftBarButtonItems``. Setting it leaves the others where they are, and nil
-  /// removes the first.
+  /// The first of ``leftBarButtonItems``. Setting it does not change the others, and `nil` removes
+  /// the first.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, with: newValue) }
   }
 
-  /// The first of ``rightBarButtonItems``. Setting it leaves the others where they are, and nil
-  /// removes the first.
+  /// The first of ``rightBarButtonItems``. Setting it does not change the others, and `nil` removes
+  /// the first.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, with: newValue) }
@@ -125,7 +125,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// The keys of an archive are not modelled: an item that is decoded is an empty one.
+  /// Creates an empty item, because the keys of an archive are not modelled.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -152,13 +152,13 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
-  /// The buttons at the leading edge, with those of the groups.
+  /// The buttons at the leading edge, including those of the groups.
   var leadingItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? [])
       + leadingItemGroups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
   }
 
-  /// The buttons at the trailing edge, the outermost first, with those of the groups.
+  /// The buttons at the trailing edge, the outermost first, including those of the groups.
   var trailingItems: [UIBarButtonItem] {
     let groups = [pinnedTrailingGroup].compactMap { $0 } + trailingItemGroups
     return (rightBarButtonItems ?? [])

@@ -63,7 +63,7 @@ extension UISearchBar {
   }
 }
 
-/// What ``UISearchBar`` keeps of its looks; empty for most bars.
+/// The images and adjustments of a ``UISearchBar``; empty for most bars.
 struct SearchBarLooks {
   var backgrounds: [BarLookKey: UIImage] = [:]
   var fields: [UInt: UIImage] = [:]

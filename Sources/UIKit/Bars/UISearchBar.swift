@@ -1,28 +1,29 @@
-/// A field to type what is looked for, with a cancel button and scopes as its program wants them.
+/// A search field, with an optional cancel button and scope bar.
 ///
-/// A program types with `UserInput.type(_:into:)` into ``searchTextField``, and taps the buttons with
-/// `UserInput.tapCancel(in:)` and its like.
+/// A program types into ``searchTextField`` with `UserInput.type(_:into:)`, and taps the buttons
+/// with `UserInput.tapCancel(in:)` and similar methods.
 ///
 /// - Mode: behaves
-/// - Not modelled: the views of its buttons, which are private in UIKit too, and its looks, which are
-///   kept as data.
+/// - Not modelled: the views of its buttons, which are private in UIKit too, and its appearance,
+///   which is only stored.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  /// How much a search bar stands out.
+  /// How prominent a search bar is.
   ///
   /// - Mode: data
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }
 
-  /// The images inside the field.
+  /// The icons inside the field.
   ///
   /// - Mode: data
   public enum Icon: Int, Sendable {
     case search, clear, bookmark, resultsList
   }
 
-  /// Points, below the title of a navigation bar; with a scope bar too: our model.
+  /// In points, below the title of a navigation bar. This height and those of the bar and its
+  /// scopes are this runtime's choice.
   static let stackedHeight: CGFloat = 52
   static let height: CGFloat = 56
   static let scopeHeight: CGFloat = 44
@@ -30,7 +31,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UISearchTextField(frame: .zero)
   private lazy var listener = SearchFieldListener(bar: self)
-  /// Told of every change of the text, the program's too.
+  /// Notified of every change of the text, including those by the program.
   weak var controller: UISearchController?
 
   public override init(frame: CGRect) {
@@ -85,7 +86,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   open var scopeButtonTitles: [String]?
-  /// Setting it does not tell the delegate.
+  /// Setting it does not notify the delegate.
   open var selectedScopeButtonIndex = 0
   open var showsScopeBar = false {
     didSet { invalidateIntrinsicContentSize() }
@@ -97,7 +98,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: What the buttons do
 
-  /// The delegate hears of it, the bar loses the focus, and a controller's search ends.
+  /// Notifies the delegate, and ends the search of an active search controller.
   func performCancel() {
     delegate?.searchBarCancelButtonClicked(self)
     if let controller, controller.isActive { controller.isActive = false }
@@ -198,7 +199,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
 
-  /// The field, 36 points high with 8 beside it, leaves room for the cancel button: our model.
+  /// Places the field, 36 points high with margins of 8, beside the cancel button: this runtime's
+  /// choice.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let button: CGFloat = showsCancelButton ? 60 : 0
@@ -208,7 +210,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 }
 
-/// What the field of a search bar asks and tells, passed on to the bar's delegate.
+/// Forwards the delegate methods of a search bar's field to the bar's delegate.
 private final class SearchFieldListener: NSObject, UITextFieldDelegate {
   private weak var bar: UISearchBar?
 

@@ -1,4 +1,4 @@
-/// Decides about the editing of a search bar and hears of its text, its scope and its buttons.
+/// Decides about the editing of a search bar, and is notified of its text, scope and buttons.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -7,12 +7,12 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The user has changed or cleared the text; not called when the program sets it.
+  /// Called when the user has changed or cleared the text, but not when the program sets it.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The return key, which is called Search.
+  /// Called when the user taps the return key, which is labelled Search.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)

@@ -1,7 +1,7 @@
-/// The field of a search bar: a text field that may hold tokens before its text.
+/// The text field of a search bar, which can contain tokens before its text.
 ///
 /// - Mode: behaves
-/// - Not modelled: the places of tokens among the characters, which need text positions.
+/// - Not modelled: the positions of tokens among the characters, which need text positions.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   /// From the leading edge on.
   open var tokens: [UISearchToken] = []
@@ -20,7 +20,7 @@
     super.init(coder: coder)
   }
 
-  /// An index outside of the tokens raises UIKit's exception.
+  /// Raises UIKit's exception if the index is out of range.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     guard (0...tokens.count).contains(tokenIndex) else { return raiseRange(tokenIndex) }
     tokens.insert(token, at: tokenIndex)
@@ -31,7 +31,7 @@
     tokens.remove(at: tokenIndex)
   }
 
-  /// Without text it takes the last token.
+  /// Deletes the last token if there is no text.
   open override func deleteBackward() {
     if !hasText, allowsDeletingTokens, !tokens.isEmpty {
       tokens.removeLast()
@@ -46,7 +46,7 @@
   }
 }
 
-/// A word of a search that stands for more than its letters, such as a person.
+/// A token of a search that represents more than its text, such as a person.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UISearchToken: NSObject {

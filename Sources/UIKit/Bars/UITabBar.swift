@@ -1,10 +1,10 @@
-/// Hears of the taps on a tab bar's items.
+/// Is notified of the taps on a tab bar's items.
 ///
 /// - Mode: behaves
 /// - Not modelled: customization of the tabs by the user.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: UIBarPositioningDelegate {
-  /// The user has tapped an item; not called when a program selects one.
+  /// Called when the user has tapped an item, but not when a program selects one.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -12,13 +12,13 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The row of tabs at the foot of a tab bar controller.
+/// The row of tabs at the bottom of a tab bar controller.
 ///
-/// The items are data: they are not views below the bar, and nothing is painted. A program taps one with
-/// `UserInput.tap(item, in: tabBar)`.
+/// The items are data: they are not subviews of the bar, and nothing is drawn. A program taps one
+/// with `UserInput.tap(item, in: tabBar)`.
 ///
 /// - Mode: behaves
-/// - Not modelled: customization by the user, and its looks, which are kept as data.
+/// - Not modelled: customization by the user, and its appearance, which is only stored.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning {
   /// How the items share the bar's width.
@@ -28,7 +28,7 @@ open class UITabBar: UIView, UIBarPositioning {
     case automatic, fill, centered
   }
 
-  /// Points, above the safe area's bottom.
+  /// In points, above the bottom of the safe area.
   static let height: CGFloat = 49
 
   open weak var delegate: (any UITabBarDelegate)?
@@ -83,8 +83,8 @@ open class UITabBar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
-  /// What a tap on an item does: the item is selected, the delegate hears of it. A tab bar controller
-  /// decides itself.
+  /// Does what a tap on an item does: selects the item and notifies the delegate. A tab bar
+  /// controller handles the tap itself.
   func performTap(on item: UITabBarItem) -> Bool {
     guard items?.contains(item) == true, item.isEnabled else { return false }
     if let controller = delegate as? UITabBarController {

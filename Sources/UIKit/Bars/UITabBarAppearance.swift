@@ -1,4 +1,4 @@
-/// How the items of a tab bar are painted in one of their states.
+/// The appearance of a tab bar's items in one of their states.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -22,12 +22,12 @@ open class UITabBarItemStateAppearance: NSObject {
   }
 }
 
-/// How the items of a tab bar are painted, one set of values a state.
+/// The appearance of a tab bar's items, with one set of values for each state.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
-  /// Where an item has its title: below the image, or beside it.
+  /// Whether the title of an item is below the image or beside it.
   ///
   /// - Mode: data
   public enum Style: Int, Sendable {
@@ -47,12 +47,12 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// The keys of an archive are not modelled: what is decoded is a default appearance.
+  /// Creates a default appearance, because the keys of an archive are not modelled.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Forgets what was set in every state.
+  /// Resets the values of every state.
   open func configureWithDefault(for style: Style) {
     take(UITabBarItemAppearance(style: style))
   }
@@ -71,8 +71,8 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// How a tab bar is painted: its background, its items in each layout, and the mark of the selected
-/// one.
+/// The appearance of a tab bar: its background, its items in each layout, and the indicator of the
+/// selected one.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -90,13 +90,13 @@ open class UITabBarAppearance: UIBarAppearance {
     super.init(idiom: idiom)
   }
 
-  /// Takes over the background, and the rest too where the other is a tab bar's.
+  /// Copies the background, and the other values if the appearance is a tab bar's.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UITabBarAppearance { take(other) }
   }
 
-  /// Outside of the initializer, in which a property does not copy what it is given.
+  /// Not done in the initializer, where a property does not copy its value.
   private func take(_ other: UITabBarAppearance) {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance

@@ -1,9 +1,9 @@
-/// What a tab bar shows of one of its tabs: title, images, badge.
+/// The content of a tab in a tab bar: its title, images and badge.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The tabs that the system names and draws itself.
+  /// The tabs whose titles and images the system provides.
   ///
   /// - Mode: data
   public enum SystemItem: Int, Sendable {

@@ -1,18 +1,18 @@
-/// Says where a toolbar is; it has nothing else to decide.
+/// Determines the position of a toolbar, and nothing else.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// A row of bar buttons, most often at the foot of a navigation controller or above a keyboard.
+/// A row of bar buttons, most often at the bottom of a navigation controller or above a keyboard.
 ///
-/// The items are data: only their custom views are views below the bar, and nothing is painted.
+/// The items are data: only their custom views are subviews of the bar, and nothing is drawn.
 ///
 /// - Mode: behaves
-/// - Not modelled: the views of plain buttons, which are private in UIKit too, and its looks.
+/// - Not modelled: the views of plain buttons, which are private in UIKit too, and drawing.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-  /// Points, above the safe area's bottom.
+  /// In points, above the bottom of the safe area.
   static let height: CGFloat = 44
 
   open weak var delegate: (any UIToolbarDelegate)?
@@ -50,7 +50,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var backgroundImages: [BarLookKey: UIImage] = [:]
   private var shadowImages: [BarLookKey: UIImage] = [:]
 
-  /// The delegate's answer; the bottom of the screen where it has none.
+  /// The delegate's answer; `.bottom` if it gives none.
   open var barPosition: UIBarPosition {
     let answer = delegate?.position(for: self) ?? .any
     return answer == .any ? .bottom : answer
@@ -91,8 +91,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
-  /// Places the custom views in the row: each item has its width, and the flexible spaces share what is
-  /// left. The widths of items that have none are a choice; Apple documents no numbers.
+  /// Places the custom views in a row: each item has its width, and the flexible spaces share the
+  /// rest. The widths of items without one are this runtime's choice; Apple documents none.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let items = (items ?? []).filter { !$0.isHidden }

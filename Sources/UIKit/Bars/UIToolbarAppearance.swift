@@ -1,4 +1,4 @@
-/// How a toolbar is painted: its background and its buttons.
+/// The appearance of a toolbar: its background and its buttons.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -11,13 +11,13 @@ open class UIToolbarAppearance: UIBarAppearance {
     super.init(idiom: idiom)
   }
 
-  /// Takes over the background, and the buttons too where the other is a toolbar's.
+  /// Copies the background, and the buttons if the appearance is a toolbar's.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UIToolbarAppearance { take(other) }
   }
 
-  /// Outside of the initializer, in which a property does not copy what it is given.
+  /// Not done in the initializer, where a property does not copy its value.
   private func take(_ other: UIToolbarAppearance) {
     buttonAppearance = other.buttonAppearance
     doneButtonAppearance = other.doneButtonAppearance

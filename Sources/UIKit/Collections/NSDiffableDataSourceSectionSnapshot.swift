@@ -1,4 +1,4 @@
-/// The items of one section as a hierarchy, of which what is under collapsed items is not visible.
+/// The items of one section as a hierarchy, in which items under collapsed ones are not visible.
 ///
 /// - Mode: behaves
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
@@ -11,14 +11,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 
   private var nodes: [ItemIdentifierType: Node] = [:]
-  /// The items at the top.
+  /// The items at the top level.
   public private(set) var rootItems: [ItemIdentifierType] = []
 
   public init() {}
 
   // MARK: What is in it
 
-  /// All items, parents before their children.
+  /// All items, with parents before their children.
   public var items: [ItemIdentifierType] { flattened(rootItems) { _ in true } }
 
   /// The items whose parents are all expanded.
@@ -45,14 +45,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     ancestors(of: item).allSatisfy { nodes[$0]?.isExpanded == true }
   }
 
-  /// 0 for an item at the top.
+  /// Returns the depth of an item; 0 at the top level.
   public func level(of item: ItemIdentifierType) -> Int { ancestors(of: item).count }
 
   private func ancestors(of item: ItemIdentifierType) -> [ItemIdentifierType] {
     Array(sequence(first: item) { nodes[$0]?.parent }.dropFirst())
   }
 
-  /// The part under an item.
+  /// Returns the part of the hierarchy under an item.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -67,7 +67,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return part
   }
 
-  /// A line an item, indented by its level, with a sign for what can be expanded.
+  /// Describes the items, one per line, indented by level, with a sign for those that can be
+  /// expanded.
   public func visualDescription() -> String {
     items.map { item in
       let sign = nodes[item]?.children.isEmpty == false ? (isExpanded(item) ? "-" : "+") : "*"
@@ -77,7 +78,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Changing
 
-  /// Appends to the children of an item, or at the top.
+  /// Appends items to the children of an item, or at the top level.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -108,7 +109,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     insert(snapshot, at: item, offset: 1)
   }
 
-  /// Removes items with all that is under them; one that is not there is passed over.
+  /// Removes items with their descendants. Items that are not in the snapshot are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let gone = nodes.removeValue(forKey: item) else { continue }

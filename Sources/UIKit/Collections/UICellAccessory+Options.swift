@@ -1,5 +1,5 @@
 extension UICellAccessory {
-  /// How the disclosure indicator looks.
+  /// The appearance of the disclosure indicator.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -23,7 +23,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How the checkmark looks.
+  /// The appearance of the checkmark.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -47,7 +47,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How the detail button looks.
+  /// The appearance of the detail button.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -71,7 +71,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a pop-up menu looks.
+  /// The appearance of a pop-up menu.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -95,7 +95,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How the delete button looks.
+  /// The appearance of the delete button.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -121,7 +121,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How the insert button looks.
+  /// The appearance of the insert button.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -147,7 +147,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How the circle of a multiple selection looks.
+  /// The appearance of the circle for multiple selection.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -173,7 +173,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How the grip of a reordering looks.
+  /// The appearance of the grip for reordering.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -199,7 +199,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How the disclosure of an outline looks.
+  /// The appearance of an outline's disclosure.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -224,7 +224,7 @@ extension UICellAccessory {
         isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
 
-    /// What a tap on it does: `header` lets a tap on the whole cell do it too.
+    /// Which taps trigger the disclosure: with `header`, also a tap on the whole cell.
     ///
     /// - Mode: data
     public enum Style: Hashable, Sendable {
@@ -232,7 +232,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a label looks.
+  /// The appearance of a label.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -261,7 +261,7 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the program's own as an accessory.
+  /// A custom view as an accessory.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor

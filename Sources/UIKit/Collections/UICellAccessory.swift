@@ -1,19 +1,19 @@
-/// Something at the leading or trailing edge of a list cell.
+/// A view at the leading or trailing edge of a list cell.
 ///
-/// What UIKit would draw is a plain view of the width that UIKit leaves for it; a custom view is
-/// shown itself.
+/// An accessory that UIKit would draw is an empty view of the width that UIKit reserves for it. A
+/// custom view is shown itself.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// When an accessory is there.
+  /// When an accessory is shown.
   ///
   /// - Mode: behaves
   public enum DisplayedState: Sendable {
     case always, whenEditing, whenNotEditing
   }
 
-  /// Which accessory it is.
+  /// The type of an accessory.
   ///
   /// - Mode: data
   public enum AccessoryType: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct UICellAccessory {
     case customView(identifier: String)
   }
 
-  /// At which edge of the cell an accessory stands.
+  /// The edge of the cell at which an accessory is shown.
   ///
   /// - Mode: behaves
   public enum Placement {
@@ -31,12 +31,12 @@ public struct UICellAccessory {
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// A place just before the first accessory of a type.
+    /// Returns the position directly before the first accessory of a type.
     @MainActor public static func position(before type: AccessoryType) -> Position {
       { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
     }
 
-    /// A place just after the last accessory of a type.
+    /// Returns the position directly after the last accessory of a type.
     @MainActor public static func position(after type: AccessoryType) -> Position {
       { accessories in
         accessories.lastIndex { $0.accessoryType == type }.map { $0 + 1 } ?? accessories.count
@@ -44,7 +44,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// How wide an accessory's place is.
+  /// The width that is reserved for an accessory.
   ///
   /// - Mode: behaves
   public enum LayoutDimension: Hashable, Sendable {
@@ -65,7 +65,8 @@ public struct UICellAccessory {
 
   // MARK: The system's accessories
 
-  /// Apple's default width of the place for a system's accessory, in points. A choice.
+  /// The width that is reserved for a system accessory by default, in points: this runtime's
+  /// choice.
   static let standardWidth: CGFloat = 28
 
   public static func disclosureIndicator(
@@ -123,7 +124,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A button that shows a menu, with the title of the element that is chosen.
+  /// A button that shows a menu, with the title of the chosen element.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
@@ -186,7 +187,7 @@ public struct UICellAccessory {
   }
 }
 
-/// What the options of the system's accessories have in common.
+/// The common options of the system's accessories.
 struct AccessoryOptions {
   var isHidden: Bool
   var reservedLayoutWidth: UICellAccessory.LayoutDimension?

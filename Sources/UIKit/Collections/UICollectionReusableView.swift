@@ -1,16 +1,17 @@
-/// A view that a collection view shows, takes away and uses again: a cell, a supplementary or a
-/// decoration view.
+/// A view that a collection view shows, removes and reuses: a cell, a supplementary or a decoration
+/// view.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// What the view was dequeued by; nil for one that a program has made itself.
+  /// The identifier that the view was dequeued with; `nil` for a view that a program has created
+  /// itself.
   open internal(set) var reuseIdentifier: String?
   /// The attributes that were applied last.
   var shownAttributes: UICollectionViewLayoutAttributes?
-  /// What a storyboard's cell leads to when it is tapped.
+  /// The segue of a storyboard's cell, which a tap triggers.
   var selectionSegue: NibSegue?
-  /// The kind whose pool the view goes back to.
+  /// The kind whose reuse pool the view returns to.
   var poolKind: String?
 
   public override init(frame: CGRect) {
@@ -21,10 +22,10 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// Called before a view that was shown is used again. Does not touch the content.
+  /// Called before a view is used again. Does not change the content.
   open func prepareForReuse() {}
 
-  /// Called with attributes that differ from the last ones, once size and place are set.
+  /// Called with attributes that differ from the last ones, after size and position have been set.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   open func willTransition(
@@ -35,8 +36,8 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The attributes with the size that the content asks for, in the lengths that the layout only
-  /// guessed.
+  /// Returns the attributes with the size that the content needs, in the lengths that the layout
+  /// only estimated.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -49,12 +50,12 @@ open class UICollectionReusableView: UIView {
     return fitted
   }
 
-  /// The view whose constraints say how large all is.
+  /// The view whose constraints determine the size.
   var fittedView: UIView { self }
 
-  /// Points of the width that the fitted view does not get.
+  /// The part of the width that the fitted view does not get, in points.
   var fittedMargin: CGFloat { 0 }
-  /// Points that the view is high at least, where its height is fitted.
+  /// The minimum height of the view if its height is fitted, in points.
   var leastFittedHeight: CGFloat { 0 }
 
   private func fittedSize(for size: CGSize, _ axes: LayoutAxes) -> CGSize? {
@@ -81,7 +82,8 @@ open class UICollectionReusableView: UIView {
       height: axes.contains(.vertical) && fitted.height > 0 ? fitted.height : size.height)
   }
 
-  /// Sets place, size and looks, and tells the view where they differ from the last ones.
+  /// Sets the position, the size and the visual attributes, and calls `apply(_:)`, if they differ
+  /// from the last ones.
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     guard shownAttributes?.isEqual(attributes) != true else { return }
     shownAttributes = attributes.duplicate

@@ -1,7 +1,7 @@
 extension UICollectionView {
   // MARK: What is shown
 
-  /// In no promised order in UIKit; here in the order of the items.
+  /// In the order of the items. UIKit guarantees no order.
   public var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
@@ -10,7 +10,7 @@ extension UICollectionView {
     displayed.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The cell of an item that is shown; nil for all others.
+  /// Returns the cell of a visible item; `nil` for all others.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[.cell(indexPath)] as? UICollectionViewCell
   }
@@ -63,7 +63,7 @@ extension UICollectionView {
     return attributes(of: .supplementary(kind, indexPath))
   }
 
-  /// The item at a point of the content. Where items overlap, the one in front.
+  /// Returns the item at a point of the content. If items overlap, returns the one in front.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -73,8 +73,9 @@ extension UICollectionView {
     return found.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// Scrolls as far as needed for an item to lie where the position says; with none, to be seen at
-  /// all. The new place holds at once. An item that is not there raises UIKit's exception.
+  /// Scrolls by the smallest distance that puts an item at the given position, or without one,
+  /// makes it visible. The new offset is set at once. Raises UIKit's exception if the item does not
+  /// exist.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -104,8 +105,8 @@ extension UICollectionView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// One axis of scrolling: the offset at which a stretch lies at the start, in the middle or at the
-  /// end of what is seen.
+  /// Returns the offset on one axis at which an extent is at the start, in the middle or at the end
+  /// of the visible area.
   private static func place(
     _ low: CGFloat, _ high: CGFloat, in seen: (CGFloat, CGFloat), offset: CGFloat, start: Bool,
     middle: Bool, end: Bool

@@ -1,8 +1,8 @@
 extension UICollectionView {
-  /// Gives each element inside the bounds its view, and takes those of the others away.
+  /// Creates the views of the elements inside the bounds, and removes the others.
   func showVisibleElements() {
-    // A cell that says how large it is moves the others, so elements may come and go again. Each is
-    // asked once after an invalidation, which ends the loop.
+    // A cell that determines its own size moves the others, so elements may appear and disappear
+    // again. Each cell is measured once after an invalidation, which ends the loop.
     for _ in 0..<100 {
       prepareLayoutIfNeeded()
       let attributes = visibleAttributes()
@@ -13,7 +13,7 @@ extension UICollectionView {
         guard let view = shown[one.key] ?? make(one) else { continue }
         if measure(view, one) { hasMoved = true }
         view.show(one)
-        // What comes before the first cell of another size stays where it is.
+        // What precedes the first cell of another size does not move.
         if !hasMoved { display(one.key) }
       }
       if !hasMoved || currentLayout.isPrepared {
@@ -134,9 +134,9 @@ extension UICollectionView {
 
   // MARK: Sizes
 
-  /// Asks a view how large it wants to be, where the layout cares.
+  /// Asks a view for its preferred size, if the layout estimates sizes.
   ///
-  /// - Returns: Whether the layout has to work out its places again.
+  /// - Returns: Whether the layout must compute its attributes again.
   private func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -155,7 +155,7 @@ extension UICollectionView {
     return true
   }
 
-  /// A cell whose content has changed says anew how large it is.
+  /// Called when a cell's content has changed. The cell is measured again in the next layout.
   func contentChanged(of view: UICollectionReusableView) {
     guard selfSizingInvalidation != .disabled, currentLayout.estimatesSizes,
       let element = shown.first(where: { $0.value === view })?.key,
@@ -166,7 +166,7 @@ extension UICollectionView {
 
   // MARK: Displaying
 
-  /// Puts a view among the subviews, and tells the delegate of one that is new.
+  /// Adds a view to the subviews, and notifies the delegate if it is new.
   private func display(_ element: CollectionElement) {
     guard let view = shown[element] else { return }
     if displayed.insert(element).inserted {
@@ -188,7 +188,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view away and keeps it for another place.
+  /// Removes a view and puts it into its reuse pool.
   func stopShowing(_ element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
     view.removeFromSuperview()
@@ -213,7 +213,8 @@ extension UICollectionView {
     return (attributes.zIndex, attributes.key)
   }
 
-  /// Behind those with a higher `zIndex`, and in front of the background.
+  /// Returns the index at which the view is behind those with a higher `zIndex`, and in front of
+  /// the background.
   private func index(amongSubviewsOf view: UICollectionReusableView) -> Int {
     guard let rank = rank(view) else { return subviewList.count }
     let last = subviewList.lastIndex { other in
@@ -235,7 +236,8 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Tells the prefetching data source of the items that one more screen of scrolling would show.
+  /// Notifies the prefetching data source of the items that scrolling by one more screen would
+  /// show.
   private func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, !shown.isEmpty else { return }
     let isHorizontal = contentSize.width > bounds.width

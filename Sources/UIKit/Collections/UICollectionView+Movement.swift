@@ -1,13 +1,13 @@
-/// An item that is being dragged to another place.
+/// An item that is being dragged to another position.
 struct CollectionMovement {
   var origin: IndexPath
   var current: IndexPath
 }
 
 extension UICollectionView {
-  /// Starts to move an item, if the data source allows.
+  /// Begins to move an item, if the data source allows it.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the movement has begun.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movement == nil,
       dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
@@ -16,7 +16,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The point of the content where the item is now. The delegate may choose another place for it.
+  /// Moves the item to a point of the content. The delegate can choose another target.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let old = movement else { return }
     let proposed = currentLayout.targetIndexPath(
@@ -28,7 +28,7 @@ extension UICollectionView {
         atCurrentIndexPath: old.current, toProposedIndexPath: proposed) ?? proposed
   }
 
-  /// Leaves the item where it is, and tells the data source.
+  /// Ends the movement at the current target, and notifies the data source.
   public func endInteractiveMovement() {
     guard let movement else { return }
     self.movement = nil
@@ -37,7 +37,7 @@ extension UICollectionView {
     moveItem(at: movement.origin, to: movement.current)
   }
 
-  /// Puts the item back.
+  /// Ends the movement without a change.
   public func cancelInteractiveMovement() {
     movement = nil
   }

@@ -1,4 +1,4 @@
-/// Keeps watch over registrations that are made too late to be of use.
+/// Detects registrations that are created too late to be reused.
 @MainActor enum CollectionRegistrations {
   private static var depth = 0
   private static var count = 0
@@ -12,7 +12,7 @@
     return body()
   }
 
-  /// A reuse identifier of its own for a registration.
+  /// Returns a unique reuse identifier for a registration.
   static func nextIdentifier() -> String {
     count += 1
     return "UICollectionViewRegistration-\(count)"
@@ -20,8 +20,8 @@
 }
 
 extension UICollectionView {
-  /// How cells of a class are made and given an item. To be made once, outside of the data source's
-  /// methods; no other registration is needed.
+  /// Creates cells of a class and configures them for items. Must be created once, outside the data
+  /// source's methods; no other registration is needed.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor
@@ -45,7 +45,7 @@ extension UICollectionView {
     }
   }
 
-  /// How supplementary views of a class and kind are made and configured.
+  /// Creates and configures supplementary views of a class and kind.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor
@@ -74,7 +74,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell for an item, configured by the registration's handler.
+  /// Returns a cell for an item, configured by the registration's handler.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -99,7 +99,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view, configured by the registration's handler.
+  /// Returns a supplementary view, configured by the registration's handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Sets the class of the cells that are made for an identifier; nil unregisters it.
+  /// Sets the class of the cells that are created for an identifier; `nil` unregisters it.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else {
       pools[UICollectionView.elementKindCell, default: ReusePool()].register(nil, for: identifier)
@@ -31,7 +31,7 @@ extension UICollectionView {
     pools[elementKind, default: ReusePool()].register(type, for: identifier)
   }
 
-  /// Sets the nib of the cells that are made for an identifier; nil unregisters it.
+  /// Sets the nib of the cells that are created for an identifier; `nil` unregisters it.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     register(nib, ofKind: UICollectionView.elementKindCell, identifier, UICollectionViewCell.self)
   }
@@ -50,8 +50,9 @@ extension UICollectionView {
     }
   }
 
-  /// A cell that waits to be used again, or a new one of the registered class, with the size that the
-  /// layout has for the item. Without a registered class it raises UIKit's exception.
+  /// Returns a cell from the reuse pool, or a new one of the registered class, with the size that
+  /// the layout gives the item. Raises UIKit's exception if nothing is registered for the
+  /// identifier.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -104,7 +105,7 @@ extension UICollectionView {
     return attributes(of: element)
   }
 
-  /// What the layout says of an element that exists.
+  /// Returns the layout's attributes of an element that exists.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell:

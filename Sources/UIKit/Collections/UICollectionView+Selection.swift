@@ -1,8 +1,8 @@
 extension UICollectionView {
-  /// In the order of selection; empty where nothing is selected.
+  /// In the order of selection; empty if nothing is selected.
   public var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects an item without asking or telling the delegate; nil lets all go.
+  /// Selects an item without calling the delegate; `nil` deselects all.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -20,7 +20,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes an item out of the selection without asking or telling the delegate.
+  /// Deselects an item without calling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard let index = selection.firstIndex(of: indexPath) else { return }
     selection.remove(at: index)
@@ -47,7 +47,7 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// A finger comes down on an item: it is highlighted if the delegate allows.
+  /// Handles a finger that touches an item: highlights the item if the delegate allows it.
   func highlight(_ indexPath: IndexPath) {
     guard takesSelection, delegate?.collectionView(self, shouldHighlightItemAt: indexPath) != false
     else { return }
@@ -63,8 +63,8 @@ extension UICollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
-  /// The finger goes up on the item that is highlighted: the selection changes as the user's does,
-  /// with the delegate asked and told.
+  /// Handles a finger that is lifted on the highlighted item: changes the selection as the user
+  /// does, and asks and notifies the delegate.
   func tap(_ indexPath: IndexPath) {
     if selection.contains(indexPath), takesSeveral {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) != false else { return }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Where a scrolled item comes to lie. One of each axis may be given.
+  /// The position of an item after scrolling. One value for each axis can be given.
   ///
   /// - Mode: behaves
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -24,14 +24,14 @@ extension UICollectionView {
     case vertical, horizontal
   }
 
-  /// What a view of a collection is.
+  /// The category of a view in a collection view.
   ///
   /// - Mode: behaves
   public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }
 
-  /// Whether cells may change their size when their content does.
+  /// Whether cells can change their size when their content does.
   ///
   /// - Mode: behaves
   public enum SelfSizingInvalidation: Int, Sendable {
@@ -47,6 +47,6 @@ extension UICollectionView {
 
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-  /// The kind of cells, in the pools and in UIKit's exceptions.
+  /// The kind of cells, in reuse pools and in UIKit's exceptions.
   nonisolated static let elementKindCell = "UICollectionElementKindCell"
 }

@@ -11,13 +11,13 @@ extension UICollectionView {
     update { $0.movedRows[indexPath] = newIndexPath }
   }
 
-  /// Asks for new cells for items that stay.
+  /// Requests new cells for items that stay.
   public func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Asks the data source for items that are shown again; `dequeueReusableCell` gives it the cell
-  /// that is there.
+  /// Asks the data source for the cells of visible items again. `dequeueReusableCell` then returns
+  /// the existing cell.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     update { $0.reconfiguredRows.formUnion(indexPaths) }
   }
@@ -38,8 +38,8 @@ extension UICollectionView {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Makes several updates one: deletions speak of the items as they were, insertions of the items as
-  /// they are. The completion is called with true when the animation would be over.
+  /// Combines several updates into one. Deletions refer to the items before the updates, insertions
+  /// to the items after them. The completion is called with `true` when the animation would end.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -74,14 +74,14 @@ extension UICollectionView {
     perform(updates)
   }
 
-  /// Takes over what a diffable data source has worked out. A collection that has asked for nothing
-  /// so far has nothing to compare.
+  /// Performs the updates that a diffable data source has computed. If the collection view has not
+  /// asked for any counts yet, there is nothing to compare.
   func apply(_ updates: BatchUpdates) {
     if counts == nil { setNeedsLayout() } else { perform(updates) }
   }
 
-  /// Compares the data source's new numbers with the updates, keeps the cells of the items that stay,
-  /// and lets the layout say where all are now.
+  /// Compares the data source's new counts with the updates, keeps the cells of the items that
+  /// stay, and asks the layout for the new positions.
   private func perform(_ updates: BatchUpdates) {
     guard let old = counts else { return }
     counts = nil
@@ -94,7 +94,7 @@ extension UICollectionView {
     let context = currentLayout.makeInvalidationContext()
     context.invalidatesEverything = true
     currentLayout.invalidateLayout(with: context)
-    // The data source has been asked already.
+    // The data source has already been asked.
     counts = new
     if hasLaidOut {
       prepareLayoutIfNeeded()
@@ -108,7 +108,7 @@ extension UICollectionView {
     if hasLaidOut, window != nil { layoutIfNeeded() }
   }
 
-  /// Gives the views that stay their new places, and takes the others away.
+  /// Assigns the views that stay to their new index paths, and removes the others.
   private func move(by updates: BatchUpdates, old: [Int], new: [Int]) {
     let cells = shown.filter { $0.key.category == .cell }
     let paths = Set(cells.keys.map(\.indexPath)).union(selection)

@@ -1,8 +1,8 @@
-/// Items in sections, placed by a layout object, of which only those that can be seen have a cell.
+/// Items in sections, positioned by a layout object. Only visible items have a cell.
 ///
-/// The data source is asked for its numbers in the first layout, or when they are first needed, and
-/// again after ``reloadData()``; for cells in the layout, and only for the items that the layout
-/// puts inside the bounds. Animated changes hold at once.
+/// The data source is asked for its counts in the first layout, or when they are first needed, and
+/// again after ``reloadData()``. It is asked for cells in the layout, and only for the items that
+/// the layout places inside the bounds. Animated changes take effect at once.
 ///
 /// ```
 /// layoutSubviews ─▶ data source: numberOfSections, numberOfItemsInSection …
@@ -12,7 +12,7 @@
 /// ```
 ///
 /// - Mode: behaves
-/// - Not modelled: drag and drop, interactive transitions between layouts.
+/// - Not modelled: drag and drop, and interactive transitions between layouts.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -28,14 +28,14 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
-  /// Where the items are. A new layout takes over with the next layout of the views.
+  /// The object that positions the items. A new one takes effect with the next layout of the views.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var currentLayout: UICollectionViewLayout
 
-  /// Behind the cells, and as large as the bounds.
+  /// A view behind the cells, as large as the bounds.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -60,7 +60,7 @@ open class UICollectionView: UIScrollView {
   open var reorderingCadence: ReorderingCadence = .immediate
   open var dragInteractionEnabled = false
 
-  /// Cells show that they can be edited; they hear of it in their configuration state.
+  /// Shows in the cells that they can be edited; their configuration state contains the value.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -72,15 +72,15 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The number of items in each section; nil until the data source has been asked.
+  /// The number of items in each section; `nil` until the data source has been asked.
   var counts: [Int]?
-  /// What is shown, and what has been made to be shown in the layout that is going on.
+  /// The visible views, and those created in the current layout to become visible.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
-  /// The elements of ``shown`` whose display the delegate has been told of.
+  /// The elements of ``shown`` whose display the delegate has been notified of.
   var displayed: Set<CollectionElement> = []
-  /// The elements that said how large they want to be since the layout last asked everybody.
+  /// The elements that were measured since the layout was last invalidated completely.
   var measured: Set<CollectionElement> = []
-  /// By kind; cells have a kind too.
+  /// The reuse pools by kind. Cells have a kind, too.
   var pools: [String: ReusePool<UICollectionReusableView>] = [:]
   var attributesInMaking: UICollectionViewLayoutAttributes?
   var cellInReconfiguration: (indexPath: IndexPath, cell: UICollectionViewCell)?
@@ -93,7 +93,7 @@ open class UICollectionView: UIScrollView {
   private var laidOutBounds = CGRect.null
   private var isUpdatingLayout = false
   private var menus: ContextMenus?
-  /// What shows the context menus of items; nil without a delegate.
+  /// The interaction that shows the context menus of items; `nil` without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
     currentLayout.collectionView = self
   }
 
-  /// What `UICollectionView()` makes raises in UIKit too: there is no layout.
+  /// Raises an exception, because there is no layout. `UICollectionView()` raises it in UIKit, too.
   public override convenience init(frame: CGRect) {
     raise(
       .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
@@ -117,7 +117,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Lets go of all cells and asks for everything again in the next layout. The selection is lost.
+  /// Removes all cells, and asks for everything again in the next layout. The selection is lost.
   open func reloadData() {
     counts = nil
     deselectAll()
@@ -177,19 +177,19 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
   }
 
-  /// Lets the layout prepare itself if it has to, and takes over the size of its content.
+  /// Prepares the layout if necessary, and takes the content size from it.
   func prepareLayoutIfNeeded() {
     loadCountsIfNeeded()
     guard !currentLayout.isPrepared else { return }
     currentLayout.isPrepared = true
     currentLayout.prepare()
-    // A layout may set its own metrics while it prepares itself.
+    // A layout may set its own metrics in `prepare()`, which invalidates it.
     currentLayout.isPrepared = true
     let size = currentLayout.collectionViewContentSize
     guard contentSize != size else { return }
     let neededLayout = layoutState.needsLayout
     contentSize = size
-    // The layout that is going on knows the size already.
+    // The current layout already uses this size.
     if isUpdatingLayout { layoutState.needsLayout = neededLayout }
   }
 
@@ -203,7 +203,7 @@ open class UICollectionView: UIScrollView {
     if !isUpdatingLayout { setNeedsLayout() }
   }
 
-  /// Puts another layout in charge. Items keep their cells.
+  /// Replaces the layout. Items keep their cells.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -235,8 +235,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The insets of the bars are for content that scrolls under them. In a navigation controller UIKit
-  /// adds them in any case.
+  /// Whether the content scrolls only sideways, so that it gets no insets for bars, under which it
+  /// does not scroll. In a navigation controller, UIKit adds these insets in any case.
   override var scrollsOnlyHorizontally: Bool {
     guard currentLayout.scrollsHorizontally else { return false }
     let owner = sequence(first: self as UIView) { $0.superviewReference }
@@ -244,7 +244,7 @@ open class UICollectionView: UIScrollView {
     return owner?.navigationController == nil
   }
 
-  /// What a compositional layout makes depends on the insets (F117).
+  /// The result of a compositional layout depends on the insets (F117).
   override func adjustedInsetChanged() {
     if collectionViewLayout is UICollectionViewCompositionalLayout {
       collectionViewLayout.invalidateLayout()
@@ -278,14 +278,14 @@ open class UICollectionView: UIScrollView {
   }
 }
 
-/// How long animated changes of tables and collections take, in seconds. A choice: Apple documents
-/// none.
+/// The duration of animated changes of tables and collection views, in seconds: this runtime's
+/// choice, because Apple documents none.
 enum CollectionTiming {
   static let update: TimeInterval = 0.3
 }
 
 extension CollectionElement: Comparable {
-  /// Cells first, then the other views; each in the order of their index paths.
+  /// Cells come first, then the other views, each in the order of their index paths.
   static func < (one: CollectionElement, other: CollectionElement) -> Bool {
     (one.category.rawValue, one.indexPath, one.kind)
       < (other.category.rawValue, other.indexPath, other.kind)

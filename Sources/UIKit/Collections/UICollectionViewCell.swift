@@ -1,4 +1,4 @@
-/// One item of a collection.
+/// The view of one item in a collection view.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -28,13 +28,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var fittedView: UIView { contentView }
 
-  /// The place of the content view in the cell.
+  /// The frame of the content view in the cell.
   var contentFrame: CGRect { bounds }
 
   // MARK: States
 
-  /// Set by the collection view when the selection changes; a subclass overrides it to look
-  /// different.
+  /// Set by the collection view when the selection changes. A subclass can override it to change
+  /// its appearance.
   open var isSelected: Bool {
     get { selected }
     set {
@@ -62,7 +62,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if self.isSelected != isSelected { self.isSelected = isSelected }
   }
 
-  /// For the pool: the next item is neither selected nor touched.
+  /// Resets the states for the reuse pool: the next item is neither selected nor highlighted.
   func forgetStates() {
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
@@ -101,13 +101,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// What the cell shows. Its content view takes the place of ``contentView``.
+  /// The content of the cell. Its content view replaces ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
 
-  /// How the background is painted. Nothing is painted: it keeps what was set, and shows a custom
-  /// view.
+  /// The background of the cell. Nothing is drawn: the configuration is stored, and its custom view
+  /// is shown.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       backgroundView = backgroundConfiguration?.customView ?? backgroundView
@@ -116,14 +116,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// Whether the configuration follows the cell's state, through `updated(for:)`.
+  /// Whether the configuration is updated for the cell's state with `updated(for:)`.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   public typealias ConfigurationUpdateHandler =
     (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// Called with the cell's state before it is shown, and whenever that changes.
+  /// Called with the cell's state before the cell is shown, and whenever the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -136,14 +136,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Asks for an update in the next layout.
+  /// Requests an update in the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called with the cell's state; an override sets configurations. This one updates those that are
-  /// set, and calls the handler.
+  /// Called with the cell's state. An override sets configurations. The default implementation
+  /// updates the existing ones, and calls the handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration,
       configurationUpdateHandler == nil

@@ -1,7 +1,8 @@
-/// A controller whose view holds a collection view, of which it is the data source and the delegate.
+/// A controller whose view contains a collection view, and which is the collection view's data
+/// source and delegate.
 ///
-/// It declares the methods of both, so that subclasses override them; each does what UIKit does when
-/// it is missing.
+/// It declares the methods of both protocols, so that subclasses can override them. Each does what
+/// UIKit does if the method is missing.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -33,12 +34,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(coder: coder)
   }
 
-  /// The layout that the controller was made with, or the collection view's.
+  /// The collection view's layout, or else the one that the controller was created with.
   open var collectionViewLayout: UICollectionViewLayout {
     ownCollectionView?.collectionViewLayout ?? layout
   }
 
-  /// Inside the controller's view. Reading it loads that.
+  /// The collection view inside the controller's view. Reading it loads the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -53,8 +54,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// Makes a view that holds a collection view with the controller's layout, or takes the nib's, and
-  /// becomes its data source and delegate where none is set.
+  /// Creates a view that contains a collection view with the controller's layout, or loads the
+  /// nib's, and becomes its data source and delegate if none is set.
   open override func loadView() {
     if hasNib {
       super.loadView()
@@ -112,7 +113,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     -> Int
   { 0 }
 
-  /// A subclass with items has to give them cells.
+  /// A subclass with items must override this.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -304,5 +305,5 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// The view of a collection view controller, by the name that UIKit's descriptions print.
+/// The view of a collection view controller. UIKit prints this name in descriptions.
 final class UICollectionViewControllerWrapperView: UIView {}

@@ -1,6 +1,7 @@
-/// What a collection view shows.
+/// Supplies the content of a collection view.
 ///
-/// Methods that are optional in UIKit have a default here, which does what UIKit does without them.
+/// Methods that are optional in UIKit have a default implementation, which does what UIKit does
+/// without them.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -56,7 +57,7 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Hears which items one more screen of scrolling would show.
+/// Is notified of the items that scrolling by one more screen would show.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
-/// What happens to the items of a collection view.
+/// Decides about the items of a collection view, and is notified of what happens to them.
 ///
-/// Every method is optional in UIKit; the defaults here do what UIKit does when one is missing.
+/// Every method is optional in UIKit. The default implementations do what UIKit does if a method is
+/// missing.
 ///
 /// - Mode: behaves
 /// - Not modelled: drag and drop, spring loading, the focus of a remote or keyboard.

@@ -1,5 +1,5 @@
-/// Sizes and distances of a flow layout's items, where they differ from one to the other. The
-/// collection view's delegate may conform to it.
+/// Supplies the sizes and distances of a flow layout's items if they differ. The collection view's
+/// delegate can conform to it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

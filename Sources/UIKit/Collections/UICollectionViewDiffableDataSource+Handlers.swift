@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// What a program says to, and hears of, items that are moved by hand.
+  /// The handlers for items that the user reorders.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor
@@ -13,7 +13,7 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// What a program says to, and hears of, items that are expanded and collapsed.
+  /// The handlers for items that are expanded and collapsed.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor
@@ -22,7 +22,7 @@ extension UICollectionViewDiffableDataSource {
     public var willExpandItem: ((ItemIdentifierType) -> Void)?
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// The children for an item that is expanded, given those it has.
+    /// Returns the children of an item that is being expanded, from the section's current snapshot.
     public var snapshotForExpandingParent:
       (
         (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
@@ -33,7 +33,7 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// What a move by hand changes in a diffable data source.
+/// The change that a reordering by the user makes in a diffable data source.
 ///
 /// - Mode: behaves
 public struct NSDiffableDataSourceTransaction<
@@ -43,12 +43,12 @@ public struct NSDiffableDataSourceTransaction<
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// From all items before to all items after.
+  /// The difference between all items before and all items after.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }
 
-  /// The same for each section whose items have changed.
+  /// The changes of each section whose items have changed.
   public var sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
   {
@@ -70,7 +70,7 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// What a move by hand changes in one section.
+/// The change that a reordering by the user makes in one section.
 ///
 /// - Mode: behaves
 public struct NSDiffableDataSourceSectionTransaction<

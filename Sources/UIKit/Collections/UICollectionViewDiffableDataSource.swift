@@ -1,5 +1,5 @@
-/// Shows snapshots in a collection view: it works out which items come, go and move between two of
-/// them.
+/// Shows snapshots in a collection view, and computes which items are inserted, deleted and moved
+/// between two of them.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -19,9 +19,9 @@ open class UICollectionViewDiffableDataSource<
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What may be moved by hand, and who hears of it.
+  /// The handlers for reordering by the user.
   public var reorderingHandlers = ReorderingHandlers()
-  /// What may be expanded and collapsed, and who hears of it.
+  /// The handlers for expanding and collapsing items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   private weak var collectionView: UICollectionView?
@@ -29,7 +29,7 @@ open class UICollectionViewDiffableDataSource<
   private var current = Snapshot()
   private var sectionSnapshots: [SectionIdentifierType: SectionSnapshot] = [:]
 
-  /// Becomes the collection view's data source. The collection view does not hold it.
+  /// Becomes the collection view's data source. The collection view does not retain it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -39,8 +39,8 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot. Cells of items that stay are kept. The completion is called when the animation
-  /// would be over.
+  /// Shows a snapshot. The cells of items that stay are kept. The completion is called when the
+  /// animation would end.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -56,14 +56,14 @@ open class UICollectionViewDiffableDataSource<
     finish(animated: animatingDifferences, completion)
   }
 
-  /// The same for a program that waits for it.
+  /// Shows a snapshot, and returns when the animation would end.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { continuation in
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
-  /// Shows a snapshot without comparing it: every cell is new.
+  /// Shows a snapshot without comparing it: all cells are new.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
@@ -90,7 +90,8 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Sections with a hierarchy
 
-  /// Shows the visible items of a section's hierarchy in that section, which it appends if it is new.
+  /// Shows the visible items of a section's hierarchy in that section, which is appended if it is
+  /// new.
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -114,7 +115,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// The hierarchy that was applied to a section; without one, its items side by side.
+  /// Returns the hierarchy that was applied to a section; without one, its items at the top level.
   open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
     if let kept = sectionSnapshots[section] { return kept }
     var flat = SectionSnapshot()
@@ -124,7 +125,7 @@ open class UICollectionViewDiffableDataSource<
     return flat
   }
 
-  /// Expands or collapses an item as a tap on its outline disclosure does.
+  /// Expands or collapses an item, as a tap on its outline disclosure does.
   func toggle(_ indexPath: IndexPath) {
     guard let item = itemIdentifier(for: indexPath),
       let section = sectionIdentifier(for: indexPath.section)
@@ -146,7 +147,7 @@ open class UICollectionViewDiffableDataSource<
     apply(hierarchy, to: section)
   }
 
-  /// How far an item is indented in its hierarchy, and whether it is expanded.
+  /// Returns the level of an item in its hierarchy, and whether it is expanded.
   func hierarchy(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool) {
     guard let item = itemIdentifier(for: indexPath),
       let section = sectionIdentifier(for: indexPath.section),
@@ -225,7 +226,7 @@ open class UICollectionViewDiffableDataSource<
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// Moves an item in the snapshot, and tells the handlers of the transaction.
+  /// Moves an item in the snapshot, and calls the handlers with the transaction.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

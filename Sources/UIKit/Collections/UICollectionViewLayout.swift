@@ -1,15 +1,16 @@
-/// Says where the cells of a collection view are, and its supplementary and decoration views.
+/// Determines the positions of a collection view's cells, supplementary views and decoration views.
 ///
-/// To be subclassed. The collection view calls ``prepare()`` before its layout after every
-/// invalidation, then reads ``collectionViewContentSize`` and asks
-/// ``layoutAttributesForElements(in:)`` for what is inside its bounds.
+/// Programs subclass it. The collection view calls ``prepare()`` before its layout after every
+/// invalidation, then reads ``collectionViewContentSize`` and calls
+/// ``layoutAttributesForElements(in:)`` for its bounds.
 ///
 /// - Mode: behaves
-/// - Not modelled: animated bounds changes and transitions between layouts arrive at once.
+/// - Not modelled: animating bounds changes and transitions between layouts, which take effect at
+///   once.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   public internal(set) weak var collectionView: UICollectionView?
-  /// False from an invalidation to the next ``prepare()``.
+  /// `false` from an invalidation until the next ``prepare()``.
   var isPrepared = false
   var decorations = ReusePool<UICollectionReusableView>()
 
@@ -21,21 +22,21 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Whether cells are asked for a size of their own.
+  /// Whether cells are asked for their own size.
   var estimatesSizes: Bool { true }
 
-  /// Whether the content grows to the side.
+  /// Whether the content grows sideways.
   var scrollsHorizontally: Bool { false }
 
   // MARK: What is where
 
-  /// Called before anything else is asked. The collection view knows its bounds and its data.
+  /// Called before all other methods. The collection view's bounds and data are known by then.
   open func prepare() {}
 
   open var collectionViewContentSize: CGSize { .zero }
@@ -84,27 +85,27 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Asks for a new ``prepare()`` in the next layout.
+  /// Requests a call of ``prepare()`` in the next layout.
   open func invalidateLayout() {
     let context = makeInvalidationContext()
     context.invalidatesEverything = true
     invalidateLayout(with: context)
   }
 
-  /// The same, for what the context names. An override calls super.
+  /// Does the same for the parts that the context names. An override must call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutWasInvalidated(with: context)
   }
 
-  /// Whether a new size or another part of the content asks for a new ``prepare()``. False here.
+  /// Returns whether new bounds require a call of ``prepare()``; `false` by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Whether a cell's own idea of its size asks for a new ``prepare()``. False here.
+  /// Returns whether a cell's preferred size requires a call of ``prepare()``; `false` by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -171,7 +172,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  /// Called between the new data and the new layout.
+  /// Called after the data has changed, before the new layout.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -180,7 +181,8 @@ open class UICollectionViewLayout: NSObject {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// Where an item that comes starts. There are no frames in between, so it is asked and not seen.
+  /// Returns the initial attributes of an inserted item. They are never visible, because there are
+  /// no intermediate frames.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
@@ -218,7 +220,8 @@ open class UICollectionViewLayout: NSObject {
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Scrolls a section that scrolls on its own, for ``UICollectionView/scrollToItem(at:at:animated:)``.
+  /// Scrolls a section that scrolls orthogonally, for
+  /// ``UICollectionView/scrollToItem(at:at:animated:)``.
   func scrollAcross(to indexPath: IndexPath, _ position: UICollectionView.ScrollPosition) {}
 
   // MARK: Direction
@@ -228,7 +231,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: For the layouts of UIKit
 
-  /// Attributes of ``layoutAttributesClass`` for one element.
+  /// Creates attributes of ``layoutAttributesClass`` for an element.
   func makeAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass)
     attributes.become(

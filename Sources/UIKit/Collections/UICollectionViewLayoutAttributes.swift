@@ -1,6 +1,6 @@
-/// Where a layout puts a cell or another view, and how it is to look there.
+/// The position and the visual attributes that a layout gives a cell or another view.
 ///
-/// Two of them are equal when they are of one class and say the same; a subclass that adds
+/// Two objects are equal if they have the same class and the same values. A subclass that adds
 /// properties overrides ``copy(with:)`` and ``isEqual(_:)``.
 ///
 /// - Mode: behaves
@@ -8,22 +8,22 @@
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
-  /// nil for a cell.
+  /// `nil` for a cell.
   open private(set) var representedElementKind: String?
 
   open var center = CGPoint.zero { didSet { givenFrame = nil } }
   open var size = CGSize.zero { didSet { givenFrame = nil } }
   open var alpha: CGFloat = 1
-  /// Views with a higher index stand in front of those with a lower one.
+  /// Views with a higher index are in front of those with a lower one.
   open var zIndex = 0
   open var isHidden = false
   open var transform = CGAffineTransform.identity
   open var transform3D = CATransform3DIdentity
 
-  /// The frame as it was set, which its center and size give back only nearly.
+  /// The frame as it was set, which center and size only approximate.
   private var givenFrame: CGRect?
 
-  /// The lengths that the layout has only guessed.
+  /// The lengths that the layout has only estimated.
   var estimatedAxes: LayoutAxes = .both
 
   public override init() {
@@ -49,7 +49,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     become(.decorationView, decorationViewKind, indexPath)
   }
 
-  /// Takes over what the attributes are of.
+  /// Sets the element that the attributes belong to.
   func become(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
   ) {
@@ -85,7 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Copies
 
-  /// Another object of the same class that says the same of its place.
+  /// Returns another object of the same class with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewLayoutAttributes.make(type(of: self))
     copy.become(representedElementCategory, representedElementKind, indexPath)
@@ -101,7 +101,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// A copy through ``copy(with:)``, so that a subclass's properties go with it.
+  /// A copy made with ``copy(with:)``, which includes a subclass's properties.
   var duplicate: UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
@@ -142,14 +142,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       indexPath: indexPath)
   }
 
-  /// Makes attributes of a class that is known as a value.
+  /// Creates attributes from a metatype.
   static func make(_ type: AnyClass) -> UICollectionViewLayoutAttributes {
     ObjectMaking.make(type, as: UICollectionViewLayoutAttributes.self)
       ?? UICollectionViewLayoutAttributes()
   }
 }
 
-/// Which of the two lengths of something are meant.
+/// One of the two lengths of a size, or both.
 struct LayoutAxes: OptionSet, Sendable {
   let rawValue: Int
 
@@ -158,7 +158,7 @@ struct LayoutAxes: OptionSet, Sendable {
   static let both: LayoutAxes = [.horizontal, .vertical]
 }
 
-/// What a collection view shows in one place: a cell, or a view of a kind.
+/// An element of a collection view at an index path: a cell, or a view of a kind.
 struct CollectionElement: Hashable, Sendable {
   var category: UICollectionView.ElementCategory
   var kind: String

@@ -1,4 +1,4 @@
-/// What of a layout has become wrong. A layout may look at it to do less work.
+/// The parts of a layout that are invalid, by which a layout can do less work.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Added to the collection view's offset when the layout is invalidated.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the size of the content; a layout that works out its size anew needs none.
+  /// Stored and not applied: a layout computes the size of its content again.
   open var contentSizeAdjustment = CGSize.zero
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
@@ -52,7 +52,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// What of a flow layout has become wrong.
+/// The parts of a flow layout that are invalid.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -60,6 +60,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 {
   /// Whether the delegate is asked for its sizes and insets again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the layout works out its attributes again.
+  /// Whether the layout computes its attributes again.
   open var invalidateFlowLayoutAttributes = true
 }

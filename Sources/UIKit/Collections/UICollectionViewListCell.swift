@@ -1,19 +1,20 @@
-/// A cell of a list, with room for accessories at both edges.
+/// A cell of a list, with space for accessories at both edges.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// Points of one level of indentation.
+  /// The width of one level of indentation, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
-  /// What stands at the leading and trailing edges, as far as the editing state lets it.
+  /// The accessories at the leading and trailing edges. The editing state determines which of them
+  /// are shown.
   open var accessories: [UICellAccessory] = [] {
     didSet { showAccessories() }
   }
 
-  /// Where the separator under the cell begins and ends: at the text of a list configuration.
+  /// The extent of the separator below the cell, which begins 16 points from the leading edge.
   public private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
 
   private var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
@@ -29,7 +30,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.init(coder: coder)
   }
 
-  /// A list's usual content, without texts.
+  /// Returns the standard content of a list, without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
@@ -40,7 +41,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return state
   }
 
-  /// What a diffable data source's hierarchy says of the item.
+  /// Sets what the hierarchy of a diffable data source contains about the item.
   func takeHierarchy(
     level: Int, isExpanded: Bool,
     toggles: @escaping (UICollectionViewListCell) -> Void
@@ -66,7 +67,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       if accessory.isLeading {
         leading.insert(accessory, at: accessory.place(among: leading))
       } else {
-        // A list of accessories at the trailing edge reads from the leading to the trailing one.
+        // Trailing accessories are listed from the leading to the trailing one.
         trailing.append(accessory)
       }
     }
@@ -121,7 +122,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Layout
 
-  /// Points between accessories, and from them to the edges. A choice.
+  /// The distance between accessories, and from them to the edges, in points: this runtime's
+  /// choice.
   private static let margin: CGFloat = 8
 
   override var contentFrame: CGRect {
@@ -167,7 +169,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override var fittedMargin: CGFloat { bounds.width - contentFrame.width }
 
-  /// A row of a list is as high as one of a table.
+  /// A row of a list is at least as high as one of a table.
   override var leastFittedHeight: CGFloat { UITableView.standardRowHeight }
 
   private func makeSeparatorGuide() -> UILayoutGuide {
@@ -184,7 +186,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-/// Stands for what UIKit draws as an accessory. A tap on it does what the accessory does.
+/// Represents an accessory that UIKit draws. A tap on it triggers the accessory.
 final class CellAccessoryView: UIView {
   let type: UICellAccessory.AccessoryType
   var tapped: (() -> Void)?

@@ -1,18 +1,18 @@
-/// One change of a batch of updates, as a layout hears of it.
+/// One change in a batch of updates, for a layout.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kind of change of an item or a section.
   ///
   /// - Mode: behaves
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
 
-  /// nil for an insertion.
+  /// `nil` for an insertion.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// nil for a deletion.
+  /// `nil` for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
   open private(set) var updateAction: Action
 
@@ -23,7 +23,7 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// All changes of a batch; of a section the item is `NSNotFound`.
+  /// Returns all changes of a batch. For a section, the item is `NSNotFound`.
   static func all(of updates: BatchUpdates) -> [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     var items: [UICollectionViewUpdateItem] = []

@@ -1,4 +1,4 @@
-/// What a text field tells the program at large; its delegate and its targets hear of it too.
+/// The notifications that a text field posts in addition to calling its delegate and its targets.
 extension UITextField {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
@@ -8,7 +8,7 @@ extension UITextField {
     "UITextFieldTextDidChangeNotification")
 }
 
-/// What a text view tells the program at large; its delegate hears of it too.
+/// The notifications that a text view posts in addition to calling its delegate.
 extension UITextView {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")

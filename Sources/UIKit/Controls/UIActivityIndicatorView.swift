@@ -1,8 +1,8 @@
-/// Shows that something is going on, while it is animating.
+/// Shows that a task is in progress while it is animating.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large an indicator is.
+  /// The size of an indicator.
   ///
   /// - Mode: behaves
   public enum Style: Int, Sendable {
@@ -16,7 +16,7 @@
     @available(*, deprecated, renamed: "medium")
     public static var gray: Style { .medium }
 
-    /// 20 points square, or 37.
+    /// 20 or 37 points square.
     var size: CGSize {
       self == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
     }
@@ -45,7 +45,7 @@
   }
   open private(set) var isAnimating = false
 
-  /// Whether the view is hidden while it stands still.
+  /// Whether the view is hidden while it is not animating.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }

@@ -1,10 +1,10 @@
 extension UIButton {
-  /// How a button looks and what it shows, as a value.
+  /// The appearance and the content of a button, as a value.
   ///
   /// - Mode: data
-  /// - Not modelled: colours and shapes that a style stands for; the style is kept and nothing is drawn.
+  /// - Not modelled: the colours and shapes of a style, which is stored; nothing is drawn.
   @preconcurrency @MainActor public struct Configuration: Hashable {
-    /// How much room a button takes around its content.
+    /// The space that a button takes around its content.
     ///
     /// - Mode: data
     public enum Size: Int, Sendable {
@@ -14,7 +14,7 @@ extension UIButton {
       case large = 3
     }
 
-    /// How the corners of the background are made.
+    /// The shape of the background's corners.
     ///
     /// - Mode: data
     public enum CornerStyle: Int, Sendable {
@@ -26,7 +26,7 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// How the title and the subtitle are aligned to each other.
+    /// How the title and the subtitle are aligned with each other.
     ///
     /// - Mode: data
     public enum TitleAlignment: Int, Sendable {
@@ -36,7 +36,7 @@ extension UIButton {
       case trailing = 3
     }
 
-    /// What a button looks like on a Mac.
+    /// The appearance of a button on a Mac.
     ///
     /// - Mode: data
     public enum MacIdiomStyle: Int, Sendable {
@@ -46,7 +46,7 @@ extension UIButton {
       case borderlessTinted = 3
     }
 
-    /// The mark behind the title of a button with a menu.
+    /// The indicator beside the title of a button with a menu.
     ///
     /// - Mode: data
     public enum Indicator: Int, Sendable {
@@ -55,14 +55,14 @@ extension UIButton {
       case popup = 2
     }
 
-    /// Which of Apple's styles it started from.
+    /// Apple's style that the configuration was created from.
     enum Style: Hashable, Sendable {
       case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
     }
 
     let style: Style
 
-    /// Setting it takes the attributes from an attributed title.
+    /// Setting it removes the attributes of an attributed title.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
@@ -83,9 +83,9 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var imageReservation: CGFloat = 0
-    /// Between the image and the title, in points.
+    /// The space between the image and the title, in points.
     public var imagePadding: CGFloat = 0
-    /// Between the title and the subtitle, in points.
+    /// The space between the title and the subtitle, in points.
     public var titlePadding: CGFloat = 1
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var titleAlignment = TitleAlignment.automatic
@@ -110,7 +110,7 @@ extension UIButton {
       didSet { hasDefaultInsets = false }
     }
 
-    /// Goes back to the insets of the style and the size.
+    /// Resets the insets to those of the size.
     public mutating func setDefaultContentInsets() {
       let (across, along): (CGFloat, CGFloat) =
         switch buttonSize {
@@ -137,8 +137,8 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
-    /// The configuration for the state of a button: itself, since what Apple changes there is colours that
-    /// nobody sees here.
+    /// Returns the configuration for the state of a button. It is unchanged, because Apple changes
+    /// only colours, which are not drawn here.
     public func updated(for button: UIButton) -> Configuration { self }
 
     nonisolated public static func == (left: Configuration, right: Configuration) -> Bool {
@@ -149,7 +149,8 @@ extension UIButton {
       hasher.combine(MainActor.assumeIsolated { parts.hashValue })
     }
 
-    /// What two configurations are compared by: all but the functions and the background's view.
+    /// The values by which two configurations are compared: all but the closures and the
+    /// background's view.
     private var parts: [AnyHashable?] {
       let looks: [AnyHashable?] = [
         style, attributedTitle, attributedSubtitle, titleLineBreakMode, subtitleLineBreakMode,

@@ -1,15 +1,16 @@
-/// A control that does something when it is tapped: it sends `touchUpInside` and, for the same tap,
+/// A control that is triggered by a tap: it sends `touchUpInside` and, for the same tap,
 /// `primaryActionTriggered`.
 ///
 /// - Mode: behaves
-/// - Not modelled: pictures of states that were not set, as the grey of a highlighted image.
+/// - Not modelled: images for states without one of their own, such as a grey image while
+///   highlighted.
 @preconcurrency @MainActor open class UIButton: UIControl, TextBearing {
   public private(set) var buttonType = ButtonType.custom
   private var contents: [UIControl.State.RawValue: Content] = [:]
   private var label: UILabel?
   private var picture: UIImageView?
 
-  /// What is shown in a state; what is nil is as in the normal state.
+  /// The content for a state. A value that is `nil` is taken from the normal state.
   private struct Content {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -40,7 +41,8 @@
     self.buttonType = buttonType
   }
 
-  /// - Parameter primaryAction: Its title and image are the button's, where the configuration has none.
+  /// - Parameter primaryAction: Supplies the button's title and image if the configuration has
+  ///   none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     buttonType = .system
@@ -55,7 +57,7 @@
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  /// For a nib, which says the type after the button is made.
+  /// Called for a nib, which sets the type after the button has been created.
   func takeType(_ type: ButtonType?) {
     buttonType = type ?? .custom
   }
@@ -113,7 +115,7 @@
     content(\.attributedTitle, for: state)
   }
 
-  /// White for a custom button and the tint colour for a system button, unless set.
+  /// White for a custom button and the tint colour for other types, unless set.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     content(\.titleColor, for: state) ?? (buttonType == .custom ? .white : tintColor)
   }
@@ -154,27 +156,27 @@
     }
   }
 
-  /// Changes the configuration of a button for the state that it is in.
+  /// Changes the configuration of a button for its current state.
   public typealias ConfigurationUpdateHandler = @MainActor (_ button: UIButton) -> Void
 
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the button takes on the configuration as it is updated for its state.
+  /// Whether the button adopts the configuration that was updated for its state.
   open var automaticallyUpdatesConfiguration = true
 
   private var needsUpdateConfiguration = false
   private var isUpdatingConfiguration = false
 
-  /// Asks for ``updateConfiguration()`` before the next layout.
+  /// Requests a call of ``updateConfiguration()`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     guard configuration != nil || configurationUpdateHandler != nil else { return }
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called before the layout when the state changed: calls ``configurationUpdateHandler``.
+  /// Called before the layout if the state has changed. Calls ``configurationUpdateHandler``.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
@@ -208,8 +210,8 @@
       ? .touchUpInside : [.touchUpInside, .primaryActionTriggered]
   }
 
-  /// Shown for a press, or for a tap where ``UIControl/showsMenuAsPrimaryAction`` says so. What is chosen of
-  /// it is said with ``UserInput/choose(_:from:)``.
+  /// The menu that a long press shows, or a tap if ``UIControl/showsMenuAsPrimaryAction`` is
+  /// `true`. ``UserInput/choose(_:from:)`` chooses an element of it.
   open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil
@@ -219,7 +221,8 @@
 
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-  /// Whether a tap selects and deselects the button; with a menu, whether the button shows the chosen element.
+  /// Whether a tap selects and deselects the button; with a menu, whether the button shows the
+  /// chosen element.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction, menu != nil { showSelection() } }
   }
@@ -240,7 +243,7 @@
     super.touchesEnded(touches, with: event)
   }
 
-  /// The user chose an element of the menu.
+  /// Handles the user's choice of an element of the menu.
   ///
   /// - Returns: Whether it can be chosen.
   func chose(_ title: String) -> Bool {
@@ -256,7 +259,7 @@
     return menu.choose(title, sender: self)
   }
 
-  /// The title of the element that is on; the first one, where none is.
+  /// Shows the title of the selected element, or of the first one if none is selected.
   private func showSelection() {
     let leaves = menu?.leaves ?? []
     guard let chosen = menu?.selectedElements.first ?? leaves.first else { return }
@@ -292,8 +295,8 @@
 
   // MARK: Views
 
-  /// The label of the title, for its font and its lines. It is not among the subviews, since Apple
-  /// does not say where it is.
+  /// The label of the title, for its font and its lines. It is not a subview, because Apple does
+  /// not document its position.
   open var titleLabel: UILabel? {
     if label == nil {
       let made = UIButtonLabel(frame: .zero)
@@ -330,8 +333,8 @@
 
   // MARK: Size
 
-  /// The title beside the image, with the insets that were set; otherwise 6 points above and below, and
-  /// at least 30 points of width.
+  /// The size of the title beside the image, with the insets that were set, otherwise 6 points
+  /// above and below, and a width of at least 30 points.
   open override var intrinsicContentSize: CGSize {
     let text = shownText ?? ""
     let title = TextMeasure.size(of: text, font: titleFont)
@@ -352,12 +355,13 @@
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The bounds without the insets of the content.
+  /// Returns the bounds without the insets of the content.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     configuration == nil && contentEdgeInsets == .zero ? bounds : bounds.inset(by: usedInsets)
   }
 
-  /// Where the title is: behind the image, both together aligned as the control says.
+  /// Returns the frame of the title, which is beside the image; both together are aligned by the
+  /// control's content alignment.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     places(in: contentRect).title
   }
@@ -440,7 +444,7 @@
 }
 
 extension UIButton {
-  /// What a button looks like by itself.
+  /// The standard appearance of a button.
   ///
   /// - Mode: behaves
   public enum ButtonType: Int, Sendable {
@@ -456,7 +460,7 @@ extension UIButton {
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button means, as the default one of a sheet.
+  /// The meaning of a button, such as the default button of a sheet.
   ///
   /// - Mode: data
   public enum Role: Int, Sendable {
@@ -467,7 +471,7 @@ extension UIButton {
   }
 }
 
-/// The label of a button's title: the button is as large as it needs to be for it.
+/// The label of a button's title, which determines the size of the button.
 final class UIButtonLabel: UILabel {
   weak var button: UIButton?
 

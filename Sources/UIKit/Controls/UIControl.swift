@@ -1,19 +1,19 @@
-/// A view that tells others, its targets, when something is done with it.
+/// A view that notifies its targets of what the user does with it.
 ///
-/// The finger that comes down on an enabled control is tracked, and each thing that it does is an event: a
-/// tap is `touchDown`, `touchUpInside`. The methods of targets and the actions that are registered for an
-/// event are called in the order in which they were added. Targets are not kept alive.
+/// An enabled control tracks the finger that touches it, and sends an event for each thing that the
+/// finger does: a tap is `touchDown`, `touchUpInside`. The target methods and the actions for an
+/// event are called in the order in which they were added. Targets are not retained.
 ///
 /// - Mode: behaves
-/// - Not modelled: the tool tip is kept and never shown.
+/// - Not modelled: showing the tool tip, which is only stored.
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private var registrations: [Registration] = []
 
-  /// What happens for some events.
+  /// A target or an action, with the events for which it is called.
   private struct Registration {
     enum Receiver {
-      /// A method of an object that is not kept alive. `isChain` where none was named: the responder
-      /// chain is asked then.
+      /// A method of an object that is referenced weakly. `isChain` if no object was given: the
+      /// responder chain is searched then.
       case method(Selector, target: Weak<AnyObject>, isChain: Bool)
       case action(UIAction)
     }
@@ -38,7 +38,7 @@
     }
   }
 
-  /// Shows what the primary action shows.
+  /// Shows the title and the image of the primary action, in subclasses that can.
   func adopt(_ primaryAction: UIAction) {}
 
   // MARK: State
@@ -94,26 +94,27 @@
   // MARK: Tracking
 
   open private(set) var isTracking = false
-  /// Whether the tracked finger is over the control, or not farther than 70 points from it.
+  /// Whether the tracked finger is over the control, or at most 70 points away from it.
   open private(set) var isTouchInside = false
   private var tracked: UITouch?
-  /// What the actions are sent with while a touch is handled: a slider's `valueChanged` has its phase.
+  /// The event that is sent with the actions while a touch is handled, so that a slider's
+  /// `valueChanged` has its phase.
   private var currentEvent: UIEvent?
 
-  /// Called with the touch that starts on the control.
+  /// Called with a touch that starts on the control.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to track it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called with each movement of the tracked touch.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the tracked touch has ended; before the control's events are sent.
+  /// Called when the tracked touch has ended, before the control's events are sent.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the tracked touch is taken away.
+  /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -183,10 +184,10 @@
     bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
   }
 
-  /// What a tap sends; a control whose tap is its primary action sends that, too.
+  /// The events of a tap. A control whose tap is its primary action sends that, too.
   var eventsOfTap: Event { .touchUpInside }
 
-  /// Tells the targets of a value that the user changed.
+  /// Sends the events for a value that the user changed.
   func userChangedValue() {
     let isHandlingTouch = currentEvent != nil
     if !isHandlingTouch { currentEvent = UIEvent() }
@@ -194,8 +195,8 @@
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// Whether single taps on the control are its own: a tap recognizer of a view around it does not get
-  /// them. Apple documents it of buttons, switches, steppers, segmented controls and page controls.
+  /// Whether a single tap on the control is not passed to tap recognizers of the views around it.
+  /// Apple documents this for buttons, switches, steppers, segmented controls and page controls.
   var keepsTaps: Bool { false }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -208,10 +209,10 @@
 
   // MARK: Menus
 
-  /// Whether a tap shows the menu, instead of what it would do otherwise.
+  /// Whether a tap shows the menu, instead of its usual effect.
   open var showsMenuAsPrimaryAction = false
 
-  /// Whether a press shows a menu.
+  /// Whether a long press shows a menu.
   open var isContextMenuInteractionEnabled = false {
     didSet {
       guard isContextMenuInteractionEnabled != oldValue else { return }
@@ -229,7 +230,7 @@
   private var menuInteraction: UIContextMenuInteraction?
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
-  /// Where the menu of the control starts.
+  /// Returns the point at which the control's menu opens.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
@@ -262,7 +263,7 @@
 
   // MARK: Targets
 
-  /// Makes a method be called for events. The target is not kept alive; without one the responder
+  /// Adds a method to call for events. The target is not retained; without a target, the responder
   /// chain is searched for the method.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
@@ -278,7 +279,7 @@
         events: controlEvents))
   }
 
-  /// Undoes ``addTarget(_:action:for:)``. Nil stands for any target and any action.
+  /// Removes what ``addTarget(_:action:for:)`` added. `nil` matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     remove(controlEvents) { registration in
@@ -287,7 +288,7 @@
     }
   }
 
-  /// Makes a closure be called for events. An action with the same identifier is replaced.
+  /// Adds an action to call for events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append(Registration(receiver: .action(action), events: controlEvents))
@@ -332,7 +333,7 @@
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// The names of the methods that are called on a target; nil where there are none.
+  /// Returns the names of the methods that are called on a target; `nil` if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = registrations.compactMap { registration -> String? in
@@ -345,8 +346,8 @@
     return names.isEmpty ? nil : names
   }
 
-  /// Calls a block for each registration: with its action, or with its target and method, and the events;
-  /// until the block sets its last argument.
+  /// Calls a block for each registration, with its action or its target and method, and with its
+  /// events, until the block sets its last argument.
   open func enumerateEventHandlers(
     _ iterator: (
       _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ event: Event,
@@ -365,7 +366,8 @@
 
   // MARK: Sending
 
-  /// Calls what is registered for the events, in the order in which it was added.
+  /// Calls the target methods and the actions for the events, in the order in which they were
+  /// added.
   open func sendActions(for controlEvents: Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.receiver {
@@ -380,9 +382,9 @@
     }
   }
 
-  /// Calls a method of a target, or of the first of the responder chain that has it.
+  /// Calls a method of a target, or of the first responder in the chain that has it.
   ///
-  /// A target that lacks the method ends the program, as the Objective-C runtime does.
+  /// If the target does not have the method, the program ends, as with the Objective-C runtime.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let isDone = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     guard !isDone, let target else { return }
@@ -397,7 +399,7 @@
     action.performWithSender(self, target: nil)
   }
 
-  /// Does what a tap of the control would do, if it is enabled.
+  /// Triggers the primary action, if the control is enabled.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     sendActions(for: .primaryActionTriggered)
@@ -405,7 +407,7 @@
 }
 
 extension UIControl {
-  /// What can happen to a control.
+  /// The events of a control.
   ///
   /// - Mode: behaves
   public struct Event: OptionSet, Hashable, Sendable {
@@ -438,7 +440,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is: several can hold at once.
+  /// The state of a control, in which several flags can be set at once.
   ///
   /// - Mode: behaves
   public struct State: OptionSet, Hashable, Sendable {
@@ -457,7 +459,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where the content of a control is, from top to bottom.
+  /// The vertical alignment of a control's content.
   ///
   /// - Mode: data
   public enum ContentVerticalAlignment: Int, Sendable {
@@ -467,7 +469,7 @@ extension UIControl {
     case fill = 3
   }
 
-  /// Where the content of a control is, from left to right.
+  /// The horizontal alignment of a control's content.
   ///
   /// - Mode: data
   public enum ContentHorizontalAlignment: Int, Sendable {

@@ -1,9 +1,10 @@
-/// A date, a time or a duration to choose. What the user chooses is said with ``UserInput/pick(_:in:)``.
+/// A control for choosing a date, a time or a duration; ``UserInput/pick(_:in:)`` chooses as the
+/// user does.
 ///
 /// - Mode: behaves
-/// - Not modelled: the wheels and the calendar; a choice arrives as a date.
+/// - Not modelled: the wheels and the calendar; the user's choice is a date.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The kind of value to choose.
   ///
   /// - Mode: behaves
   public enum Mode: Int, Sendable {
@@ -28,13 +29,13 @@
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// Never automatic.
+  /// Never `automatic`.
   open var datePickerStyle: UIDatePickerStyle {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
     return datePickerMode == .countDownTimer ? .wheels : .compact
   }
 
-  /// Kept between ``minimumDate`` and ``maximumDate``. Setting it tells nobody.
+  /// Limited to the range from ``minimumDate`` to ``maximumDate``. Setting it sends no event.
   open var date = Date() {
     didSet { date = limited(date) }
   }
@@ -46,7 +47,7 @@
   open var minimumDate: Date? { didSet { date = limited(date) } }
   open var maximumDate: Date? { didSet { date = limited(date) } }
 
-  /// Ends that contradict each other do not count, as Apple documents.
+  /// Limits that contradict each other are ignored, as Apple documents.
   private func limited(_ date: Date) -> Date {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
     return min(max(date, minimumDate ?? date), maximumDate ?? .distantFuture)
@@ -56,14 +57,14 @@
   open var calendar: Calendar! = .current
   open var timeZone: TimeZone?
 
-  /// In seconds, less than a day, in whole minutes.
+  /// In seconds: whole minutes, less than a day.
   open var countDownDuration: TimeInterval = 0 {
     didSet {
       countDownDuration = min(max((countDownDuration / 60).rounded(.down) * 60, 0), 86_340)
     }
   }
 
-  /// A divisor of 60, at most 30; another number counts as 1.
+  /// A divisor of 60, at most 30. Any other number counts as 1.
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -73,7 +74,8 @@
   /// - Mode: data
   open var roundsToMinuteInterval = true
 
-  /// The user chose a date: it is rounded down to the interval of minutes, kept between the ends, and told.
+  /// Handles the user's choice of a date: rounds it down to the minute interval, limits it to the
+  /// range, and sends the events.
   func userChose(_ date: Date) {
     guard isEnabled else { return }
     if datePickerMode == .countDownTimer {
@@ -97,7 +99,7 @@
   }
 }
 
-/// What a date picker looks like.
+/// The appearance of a date picker.
 ///
 /// - Mode: behaves
 public enum UIDatePickerStyle: Int, Sendable {

@@ -1,5 +1,5 @@
-/// Takes text from a keyboard, one piece at a time. A responder that conforms and can become the first
-/// responder is typed into.
+/// Accepts text from a keyboard, one piece at a time. A first responder that conforms gets the text
+/// that is typed.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {

@@ -1,10 +1,11 @@
-/// A row of dots, one a page. A tap on the right half goes to the next page, one on the left half back.
+/// A row of dots, one for each page. A tap on the right half goes to the next page, one on the left
+/// half to the previous page.
 ///
 /// - Mode: behaves
-/// - Not modelled: how the dots look: their images, colours, background and direction are kept, and
-///   change nothing.
+/// - Not modelled: the appearance of the dots: their images, colours, background and direction are
+///   stored, and have no effect.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// What is behind the dots.
+  /// The background of the dots.
   ///
   /// - Mode: data
   public enum BackgroundStyle: Int, Sendable {
@@ -13,7 +14,7 @@
     case minimal = 2
   }
 
-  /// How a finger moves the page.
+  /// How the user's finger changes the page.
   ///
   /// - Mode: behaves
   public enum InteractionState: Int, Sendable {
@@ -22,7 +23,7 @@
     case continuous = 2
   }
 
-  /// Where the pages go on.
+  /// The direction in which the pages follow each other.
   ///
   /// - Mode: data
   public enum Direction: Int, Sendable {
@@ -53,7 +54,7 @@
     }
   }
 
-  /// Kept among the pages. Setting it tells nobody.
+  /// Limited to the existing pages. Setting it sends no event.
   open var currentPage = 0 {
     didSet { currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0)) }
   }

@@ -1,8 +1,9 @@
-/// Wheels of rows to choose from, as a data source and a delegate describe them. What the user turns is said
-/// with ``UserInput/pick(row:component:in:)``.
+/// Wheels of rows, which a data source and a delegate describe;
+/// ``UserInput/pick(row:component:in:)`` turns them as the user does.
 ///
 /// - Mode: behaves
-/// - Not modelled: the wheels have no views; a row's view is asked for when its place is asked for.
+/// - Not modelled: views of the wheels; the delegate is asked for a row's view only when the
+///   program requests it.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   private var counts: [Int]?
   private var selection: [Int: Int] = [:]
@@ -49,7 +50,8 @@
     rowCounts.indices.contains(component) ? rowCounts[component] : 0
   }
 
-  /// The place of a row: 32 points high and as wide as the wheel, unless the delegate says otherwise.
+  /// Returns the size of a row: 32 points high and an equal share of the width, unless the delegate
+  /// returns other lengths.
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -57,24 +59,24 @@
     return CGSize(width: width > 0 ? width : even, height: height > 0 ? height : 32)
   }
 
-  /// The delegate's view for a row; nil where it gives none.
+  /// Returns the delegate's view for a row; `nil` without a delegate.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }
 
-  /// Selects a row without telling the delegate. A row that there is not raises.
+  /// Selects a row, or the nearest one that exists, without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard rowCounts.indices.contains(component) else { return }
     selection[component] = min(max(row, 0), max(rowCounts[component] - 1, 0))
   }
 
-  /// The selected row; the first one at the beginning, -1 where there is none.
+  /// Returns the selected row: initially the first one; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     guard rowCounts.indices.contains(component), rowCounts[component] > 0 else { return -1 }
     return selection[component] ?? 0
   }
 
-  /// The user turned a wheel.
+  /// Handles the user's turning of a wheel to a row.
   func userSelected(_ row: Int, _ component: Int) {
     guard isUserInteractionEnabled, rowCounts.indices.contains(component),
       (0..<rowCounts[component]).contains(row)
@@ -87,7 +89,7 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// Counts the wheels of a picker and their rows.
+/// Supplies the numbers of a picker's wheels and of their rows.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
@@ -95,7 +97,7 @@
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Describes the rows of a picker, and hears of the user's choice.
+/// Describes the rows of a picker, and is notified of the user's choice.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
@@ -106,7 +108,7 @@
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// A delegate that does not implement it has titles; the runtime then asks for none.
+  /// The default implementation returns a label with the title.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
@@ -127,7 +129,7 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// A label with the title.
+  /// Returns a label with the title.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?

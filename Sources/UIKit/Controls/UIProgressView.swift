@@ -1,9 +1,9 @@
-/// How much of a task is done.
+/// Shows how much of a task is done.
 ///
 /// - Mode: data
-/// - Not modelled: an observed progress is read when it is set; later changes are not heard of on Linux.
+/// - Not modelled: later changes of an observed progress, which is read only when it is set.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// What a bar looks like.
+  /// The appearance of a progress bar.
   ///
   /// - Mode: data
   public enum Style: Int, Sendable {

@@ -1,5 +1,5 @@
-/// The control at the upper end of a list that loads it again: pulling the content 60 points down (a
-/// choice; Apple gives no number) begins it and sends `valueChanged`.
+/// The control above a list's content that reloads the list: pulling the content down by 60 points
+/// (this runtime's choice; Apple gives no number) begins refreshing and sends `valueChanged`.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
@@ -16,14 +16,14 @@
     didSet { mark(.attributedTitle, \UIRefreshControl.attributedTitle, attributedTitle) }
   }
 
-  /// Begins without telling anybody: the program knows. The content keeps its place below.
+  /// Begins refreshing without sending an event. The content stays below the control.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     scroll?.insetsChanged()
   }
 
-  /// Ends, and lets the content come back to its upper end.
+  /// Ends refreshing, and lets the content return to the top.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -32,7 +32,7 @@
 
   private var scroll: UIScrollView? { superview as? UIScrollView }
 
-  /// The content is pulled beyond its upper end by a number of points.
+  /// Called when the content is pulled down by a number of points beyond its top.
   func pulled(by distance: CGFloat) {
     guard isEnabled, !isRefreshing, distance >= 60 else { return }
     isRefreshing = true

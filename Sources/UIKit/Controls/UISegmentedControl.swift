@@ -1,4 +1,4 @@
-/// A row of segments of which one is selected; a tap selects the one that it meets.
+/// A row of segments, of which a tap selects one.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
@@ -42,7 +42,7 @@
 
   open var numberOfSegments: Int { segments.count }
 
-  /// ``noSegment`` where none is. Setting it tells nobody.
+  /// ``noSegment`` if none is selected. Setting it sends no event.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       guard selectedSegmentIndex >= segments.count || selectedSegmentIndex < -1 else { return }
@@ -65,7 +65,8 @@
 
   // MARK: Taps
 
-  /// The segments' places from left to right, all of the same width unless they have their own.
+  /// The frames of the segments from left to right. They have the same width, except those with a
+  /// width of their own.
   private var places: [CGRect] {
     let fixed = segments.map(\.width).reduce(0, +)
     let flexible = segments.filter { $0.width <= 0 }.count
@@ -130,7 +131,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// The nearest segment there is.
+  /// Changes a segment, or the nearest one that exists.
   private func change(_ segment: Int, _ change: (inout Segment) -> Void) {
     guard !segments.isEmpty else { return }
     change(&segments[min(max(segment, 0), segments.count - 1)])
@@ -182,7 +183,8 @@
     }
   }
 
-  /// The index of the segment whose action has an identifier; `NSNotFound` where there is none.
+  /// Returns the index of the segment whose action has an identifier; `NSNotFound` if there is
+  /// none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -236,7 +238,7 @@
     attributes[state.rawValue]
   }
 
-  /// Segments as wide as the widest title and 20 points more; 32 points high.
+  /// Each segment is as wide as the widest title plus 20 points; the height is 32 points.
   open override var intrinsicContentSize: CGSize {
     let font = UIFont.systemFont(ofSize: 13, weight: .medium)
     let widths = segments.map { segment -> CGFloat in

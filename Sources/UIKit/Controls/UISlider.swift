@@ -1,4 +1,4 @@
-/// A value between two ends, which a finger sets by dragging the thumb.
+/// A control for a value within a range, which the user sets by dragging the thumb.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UISlider: UIControl {
@@ -19,7 +19,7 @@
 
   // MARK: Value
 
-  /// Kept between the two ends. Setting it tells nobody.
+  /// Limited to the range. Setting it sends no event.
   open var value: Float = 0 {
     didSet { value = min(max(value, minimumValue), maximumValue) }
   }
@@ -42,7 +42,7 @@
     self.value = value
   }
 
-  /// Whether `valueChanged` is sent while the thumb is dragged, or when it is let go.
+  /// Whether `valueChanged` is sent while the thumb is dragged, or only when it is released.
   open var isContinuous = true
 
   // MARK: Dragging
@@ -70,7 +70,7 @@
     if !isContinuous { userChangedValue() }
   }
 
-  /// The value whose thumb has its middle at a place.
+  /// Returns the value for which the centre of the thumb is at a position.
   private func value(at x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let width = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).width
@@ -138,7 +138,8 @@
       height: size.height)
   }
 
-  /// Two points inside the bounds and four points high, between the images.
+  /// Returns the frame of the track: 4 points high, between the images or 2 points inside the
+  /// bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let left = minimumValueImage.map { $0.size.width + 10 } ?? 2
     let right = maximumValueImage.map { $0.size.width + 10 } ?? 2
@@ -147,7 +148,7 @@
       height: 4)
   }
 
-  /// 31 points wide, or as large as its image.
+  /// Returns the frame of the thumb: 31 points square, or as large as its image.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: 31, height: 31)
     let range = maximumValue - minimumValue

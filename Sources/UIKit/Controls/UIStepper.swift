@@ -1,5 +1,6 @@
-/// Two buttons that make a value smaller (the left half) and larger. It is 94 by 32 points. A finger that
-/// stays repeats the step, half a second after it came and ten times a second from then on.
+/// A control of 94 by 32 points with two buttons that decrease (the left half) and increase a
+/// value. A finger that is held down repeats the step, first after half a second and then ten times
+/// a second.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIStepper: UIControl {
@@ -18,7 +19,7 @@
     hug()
   }
 
-  /// Kept between the two ends. Setting it tells nobody.
+  /// Limited to the range. Setting it sends no event.
   open var value: Double = 0 {
     didSet { value = min(max(value, minimumValue), maximumValue) }
   }
@@ -26,7 +27,7 @@
   open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }
   open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
 
-  /// More than 0.
+  /// Greater than 0.
   open var stepValue: Double = 1 {
     didSet {
       if stepValue <= 0 {
@@ -35,11 +36,11 @@
     }
   }
 
-  /// Whether `valueChanged` is sent with each repeated step, or at the end.
+  /// Whether `valueChanged` is sent with each repeated step, or only at the end.
   open var isContinuous = true
-  /// Whether a finger that stays repeats the step.
+  /// Whether holding the finger down repeats the step.
   open var autorepeat = true
-  /// Whether the value goes on at the other end.
+  /// Whether the value continues at the other end of the range.
   open var wraps = false
 
   private var repetition: Int?

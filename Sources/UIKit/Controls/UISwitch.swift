@@ -1,8 +1,8 @@
-/// A switch that is on or off; a tap turns it over. It is always 51 by 31 points.
+/// A switch that a tap turns on or off; it always measures 51 by 31 points.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  /// What a switch looks like.
+  /// The appearance of a switch.
   ///
   /// - Mode: data
   public enum Style: Int, Sendable {
@@ -26,7 +26,7 @@
     hug()
   }
 
-  /// Setting it tells nobody, as on Apple platforms: only the user's own change sends
+  /// Setting it sends no event, as on Apple platforms: only a change by the user sends
   /// `valueChanged`.
   open var isOn = false
 

@@ -1,14 +1,15 @@
 /// A line of text that can be edited.
 ///
-/// A tap makes it the first responder, and ``UserInput`` types into it. The delegate is asked before each
-/// change and told after it: `shouldBeginEditing`, `didBeginEditing`, the event `editingDidBegin`, the
-/// keyboard; `shouldChangeCharactersIn`, `didChangeSelection`, `editingChanged`; `shouldReturn`;
-/// `shouldEndEditing`, `didEndEditing`, `editingDidEnd`.
+/// A tap makes it the first responder, and ``UserInput`` types into it. The delegate is asked
+/// before each change and notified after it, in this order: `shouldBeginEditing`,
+/// `didBeginEditing`, the event `editingDidBegin`, the keyboard; `shouldChangeCharactersIn`,
+/// `didChangeSelection`, `editingChanged`; `shouldReturn`; `shouldEndEditing`, `didEndEditing`,
+/// `editingDidEnd`.
 ///
-/// A new text, typed or set, has the field laid out again (F108).
+/// A new text, typed or set, requests a layout of the field (F108).
 ///
 /// - Mode: behaves
-/// - Not modelled: the edit menu, and how a secure text looks.
+/// - Not modelled: the edit menu, and hiding the characters of a secure text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, _EditableText, TextBearing,
   UIContentSizeCategoryAdjusting
@@ -28,7 +29,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
 
   // MARK: Text
 
-  /// Never nil once something was set: nil makes it empty, as on Apple platforms.
+  /// Never `nil`. Setting `nil` makes the text empty, as on Apple platforms.
   open var text: String? {
     get { content?.string ?? "" }
     set {
@@ -41,7 +42,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     }
   }
 
-  /// The text with its attributes; a plain ``text`` has the default ones, the font and the colour.
+  /// The text with its attributes. A plain ``text`` has the default ones, the font and the colour.
   open var attributedText: NSAttributedString? {
     get {
       guard let content, content.length > 0, content.attributes.isEmpty else { return content }
@@ -127,7 +128,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     }
   }
 
-  /// Puts the views beside the text that their mode shows now into the field, and takes the others out.
+  /// Adds the views beside the text that their mode shows now, and removes the others.
   private func sidesChanged() {
     for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] {
       guard let view else { continue }
@@ -150,10 +151,10 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     }
   }
 
-  /// Whether the button that clears the field is there: only where there is something to clear.
+  /// Whether the clear button is shown, which requires text in an enabled field.
   private var showsClearButton: Bool { isShown(clearButtonMode) && hasText && isEnabled }
 
-  /// It is edited before the keyboard comes.
+  /// The field moves the keyboard itself, because editing begins before the keyboard appears.
   override var movesKeyboardItself: Bool { true }
 
   open override func layoutSubviews() {
@@ -198,7 +199,8 @@ open class UITextField: UIControl, _EditableText, TextBearing,
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Asks the delegate, then begins to edit: the delegate and the targets are told, and the keyboard comes.
+  /// Asks the delegate, then begins editing: notifies the delegate and the targets, and shows the
+  /// keyboard.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -228,7 +230,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     return true
   }
 
-  /// Tells that the editing is over.
+  /// Notifies the delegate, the targets and observers that editing has ended.
   override func lostFocus() {
     isEditing = false
     sidesChanged()
@@ -237,7 +239,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
-  /// A tap edits the field; one on the button at its end clears it.
+  /// A tap begins editing, or clears the field if it is on the clear button.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside else { return }
@@ -250,7 +252,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     }
   }
 
-  /// What the button at the end does.
+  /// Does what a tap on the clear button does.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
@@ -267,15 +269,15 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     }
   }
 
-  /// What typing does: the delegate is asked, the text changes at the cursor, the targets are told. A line
-  /// end is the return key.
+  /// Types at the cursor: asks the delegate, changes the text, and notifies the targets. A line
+  /// break is the return key.
   open func insertText(_ text: String) {
     if text == "\n" || text == "\r" { return pressedReturn() }
     _edit(insertionRange, replacement: text)
   }
 
-  /// The delegate is asked; then whoever listens to `editingDidEndOnExit` is told, and the editing ends
-  /// where anybody does.
+  /// Asks the delegate, then sends `editingDidEndOnExit`. If anything is registered for that event,
+  /// editing ends.
   private func pressedReturn() {
     if enablesReturnKeyAutomatically, !hasText { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -314,7 +316,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
-  /// The place of the cursor, on one line for each that the text itself has.
+  /// Returns the rectangle of the cursor. Only line breaks in the text begin a new line.
   open func caretRect(for position: UITextPosition) -> CGRect {
     caret(at: position, from: editingRect(forBounds: bounds).origin, font: ownFont)
   }
@@ -334,7 +336,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     if insertionRange.length > 0 { _edit(insertionRange, replacement: "") }
   }
 
-  /// Of the standard actions those for which there is a text or a selection.
+  /// Returns `true` for the standard actions that have a text or a selection to act on.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     switch action.name {
     case "selectAll:", "select:": hasText
@@ -345,7 +347,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
 
   // MARK: Geometry
 
-  /// The bounds without the border and the views beside the text.
+  /// Returns the bounds without the border and the views beside the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
     if isShown(leftViewMode), leftView != nil {
@@ -385,7 +387,8 @@ open class UITextField: UIControl, _EditableText, TextBearing,
   open func drawText(in rect: CGRect) {}
   open func drawPlaceholder(in rect: CGRect) {}
 
-  /// The text or the placeholder, and a border: 34 points high with one, in 17 points.
+  /// The size of the text or the placeholder, with the border. With a border and a font of 17
+  /// points, the height is 34 points.
   open override var intrinsicContentSize: CGSize {
     let shown = hasText ? text ?? "" : placeholder ?? ""
     let size = TextMeasure.size(of: shown, font: ownFont)
@@ -412,7 +415,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
 }
 
 extension UITextField {
-  /// What is around a text field; all but none take room.
+  /// The border of a text field. All but `none` take space.
   ///
   /// - Mode: behaves
   public enum BorderStyle: Int, Sendable {
@@ -440,7 +443,8 @@ extension UITextField {
   }
 }
 
-/// Is asked and told of what happens to a text field, in the order that ``UITextField`` lists.
+/// Is asked before and notified after what happens to a text field, in the order that
+/// ``UITextField`` lists.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -465,7 +469,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
-  /// Called instead of ``textFieldDidEndEditing(_:)`` where both are there.
+  /// Called instead of ``textFieldDidEndEditing(_:)`` if the delegate has both.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {

@@ -1,7 +1,7 @@
-/// A text that can be read, selected and changed by places in it.
+/// A text that can be read, selected and changed by positions in it.
 ///
 /// - Mode: behaves
-/// - Not modelled: marked text of languages that are composed, tokens, and lines that are broken by their width.
+/// - Not modelled: marked text of languages that are composed, tokens, and lines that wrap.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
@@ -15,12 +15,12 @@
   ) -> UITextPosition?
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Where the cursor is at a place of the text.
+  /// Returns the rectangle of the cursor at a position.
   func caretRect(for position: UITextPosition) -> CGRect
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 }
 
-/// A rectangle behind a part of a text that is selected.
+/// A rectangle behind a selected part of a text.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
@@ -41,8 +41,8 @@
   }
 }
 
-/// What a text field and a text view share: a text, a selection, and a way to change the text that asks the
-/// delegate.
+/// The common part of a text field and a text view: a text, a selection, and a method that changes
+/// the text after asking the delegate.
 @preconcurrency @MainActor public protocol _EditableText: UITextInput {
   var _string: String { get }
   var _selection: NSRange { get set }
@@ -61,12 +61,13 @@ extension _EditableText {
     (_string as NSString).substring(with: clamped(range.nsRange))
   }
 
-  /// Changes a part of the text, without asking the delegate's leave where the program does it.
+  /// Changes a part of the text. The delegate is asked as for typing, also if the program calls
+  /// this method.
   public func replace(_ range: UITextRange, withText text: String) {
     _edit(clamped(range.nsRange), replacement: text)
   }
 
-  /// The cursor, where it is empty.
+  /// Empty for a cursor.
   public var selectedTextRange: UITextRange? {
     get { UITextRange(clamped(_selection)) }
     set { _selection = clamped(newValue?.nsRange ?? NSRange(location: length, length: 0)) }
@@ -84,7 +85,7 @@ extension _EditableText {
     return UITextRange(clamped(NSRange(location: start, length: end - start)))
   }
 
-  /// Nil beyond the ends of the text.
+  /// Returns `nil` beyond the ends of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let place = position.offset + offset
     return (0...length).contains(place) ? UITextPosition(place) : nil
@@ -106,7 +107,8 @@ extension _EditableText {
     toPosition.offset - from.offset
   }
 
-  /// The place of a cursor: behind the text of its line, which begins at a point.
+  /// Returns the rectangle of a cursor, after the text of its line. The first line begins at
+  /// `origin`.
   func caret(at position: UITextPosition, from origin: CGPoint, font: UIFont) -> CGRect {
     let end = min(max(position.offset, 0), length)
     let before = (_string as NSString).substring(to: end)
@@ -117,7 +119,7 @@ extension _EditableText {
       height: font.lineHeight)
   }
 
-  /// The range that the delete key takes away: the selection, else the character before the cursor.
+  /// The range that the delete key deletes: the selection, or else the character before the cursor.
   var deletedRange: NSRange? {
     let selection = clamped(_selection)
     if selection.length > 0 { return selection }

@@ -1,8 +1,8 @@
 // Apple's names, as they are.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// What a text input asks of the keyboard. The type decides the height of the model's keyboard; the rest is
-/// kept.
+/// The keyboard settings that a text input requests, of which the type determines the height of the
+/// model's keyboard, and the others are only stored.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
@@ -22,7 +22,7 @@
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// Which keys a keyboard shows: it decides its height in the model.
+/// The keys that a keyboard shows; they determine its height in the model.
 ///
 /// - Mode: data
 public enum UIKeyboardType: Int, Sendable {
@@ -49,7 +49,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   case light = 2
 }
 
-/// What the return key says.
+/// The title of the return key.
 ///
 /// - Mode: data
 public enum UIReturnKeyType: Int, Sendable {
@@ -67,7 +67,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// What is capitalized while typing. The model types what it is told.
+/// What is capitalized while typing, which the model does not do.
 ///
 /// - Mode: data
 public enum UITextAutocapitalizationType: Int, Sendable {
@@ -77,7 +77,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether words are corrected while typing. The model corrects nothing.
+/// Whether words are corrected while typing, which the model does not do.
 ///
 /// - Mode: data
 public enum UITextAutocorrectionType: Int, Sendable {
@@ -95,7 +95,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case yes = 2
 }
 
-/// What a text is about, so that the system can propose one. The model proposes nothing.
+/// The meaning of a text, from which the system can suggest one; the model suggests nothing.
 ///
 /// - Mode: data
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
@@ -170,7 +170,7 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether spaces are put and taken with words.
+/// Whether spaces are inserted and deleted with words.
 ///
 /// - Mode: data
 public enum UITextSmartInsertDeleteType: Int, Sendable {
@@ -179,7 +179,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether the end of a word is proposed while typing.
+/// Whether the rest of a word is suggested while typing.
 ///
 /// - Mode: data
 public enum UITextInlinePredictionType: Int, Sendable {
@@ -188,7 +188,7 @@ public enum UITextInlinePredictionType: Int, Sendable {
   case yes = 2
 }
 
-/// What a new password must have, in Apple's notation: `required: lower; minlength: 8;`.
+/// The requirements for a new password, in Apple's notation: `required: lower; minlength: 8;`.
 ///
 /// - Mode: data
 open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
@@ -200,7 +200,7 @@ open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a text input that says nothing asks for.
+/// The defaults for a text input that does not implement them.
 extension UITextInputTraits {
   public var keyboardType: UIKeyboardType {
     get { .default }

@@ -1,8 +1,8 @@
-/// A place in a text.
+/// A position in a text.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UITextPosition: NSObject {
-  /// In UTF-16 units from the beginning.
+  /// In UTF-16 code units from the beginning.
   let offset: Int
 
   public override init() {
@@ -23,7 +23,7 @@
   open override var hash: Int { MainActor.assumeIsolated { offset } }
 }
 
-/// The part of a text between two places; empty where they are the same, as the cursor is.
+/// The part of a text between two positions; empty for a cursor.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UITextRange: NSObject {
@@ -43,7 +43,7 @@
   open var end: UITextPosition { UITextPosition(range.location + range.length) }
   open var isEmpty: Bool { start == end }
 
-  /// As `NSString` counts.
+  /// The range in UTF-16 code units, as in `NSString`.
   var nsRange: NSRange {
     NSRange(location: start.offset, length: max(0, end.offset - start.offset))
   }
@@ -56,7 +56,7 @@
   open override var hash: Int { MainActor.assumeIsolated { nsRange.hashValue } }
 }
 
-/// Where text goes on in memory.
+/// The direction of text in storage.
 ///
 /// - Mode: behaves
 public enum UITextStorageDirection: Int, Sendable {
@@ -64,7 +64,7 @@ public enum UITextStorageDirection: Int, Sendable {
   case backward = 1
 }
 
-/// Where text goes on, on the screen.
+/// The direction of text on the screen.
 ///
 /// - Mode: behaves
 public enum UITextLayoutDirection: Int, Sendable {

@@ -1,8 +1,9 @@
-/// Text of many lines that can be edited and scrolled. ``UserInput`` types into it when it is the first
-/// responder; the keyboard comes before the delegate hears that the editing began, as in UIKit.
+/// Multiline text that can be edited and scrolled. ``UserInput`` types into it when it is the first
+/// responder. As in UIKit, the keyboard appears before the delegate is notified that editing has
+/// begun.
 ///
 /// - Mode: behaves
-/// - Not modelled: attachments, and lines that are broken by their width where a place is asked for.
+/// - Not modelled: attachments, and wrapped lines in the rectangles of positions.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, _EditableText, TextBearing,
   UIContentSizeCategoryAdjusting
@@ -16,7 +17,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
     super.init(frame: frame)
   }
 
-  /// A text view whose text is set in a container; a new one for nil.
+  /// Creates a text view whose text is laid out in a container; `nil` creates a new one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     if let textContainer {
@@ -33,7 +34,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
 
   // MARK: Text
 
-  /// Never nil.
+  /// Never `nil`.
   open var text: String! {
     get { content.string }
     set {
@@ -86,7 +87,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
 
-  /// In UTF-16 units.
+  /// In UTF-16 code units.
   open var selectedRange = NSRange(location: 0, length: 0) {
     didSet { if selectedRange != oldValue { textDelegate?.textViewDidChangeSelection(self) } }
   }
@@ -95,14 +96,14 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
     didSet { textChanged() }
   }
 
-  /// The area that the text is set in.
+  /// The area in which the text is laid out.
   public private(set) lazy var textContainer: NSTextContainer = {
     let container = NSTextContainer()
     container.changed = { [weak self] in self?.textChanged() }
     return container
   }()
 
-  /// Scrolls as far as is needed to see the line in which a part of the text ends.
+  /// Scrolls by the smallest distance that shows the line in which a part of the text ends.
   open func scrollRangeToVisible(_ range: NSRange) {
     let string = content.string as NSString
     let end = min(max(range.location + range.length, 0), string.length)
@@ -171,13 +172,13 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
     return true
   }
 
-  /// Tells that the editing is over.
+  /// Notifies the delegate and observers that editing has ended.
   override func lostFocus() {
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
   }
 
-  /// The user taps a link of the text: the delegate is asked, and the application opens it.
+  /// Handles the user's tap on a link: asks the delegate, then lets the application open the link.
   func tapped(_ url: URL) {
     let range = (0..<content.length).first { index in
       let link = content.attribute(.link, at: index, effectiveRange: nil)
@@ -190,7 +191,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
     if opens { UIApplication.shared.open(url, options: [:], completionHandler: nil) }
   }
 
-  /// A tap edits the text.
+  /// A tap begins editing.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     if isEditable || isSelectable { becomeFirstResponder() }
@@ -204,7 +205,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
     set { selectedRange = newValue }
   }
 
-  /// What typing does at the cursor: the delegate is asked and told.
+  /// Types at the cursor: asks the delegate, and notifies it of the change.
   open func insertText(_ text: String) {
     _edit(insertionRange, replacement: text)
   }
@@ -231,7 +232,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
-  /// The place of the cursor, on one line for each that the text itself has.
+  /// Returns the rectangle of the cursor. Only line breaks in the text begin a new line.
   open func caretRect(for position: UITextPosition) -> CGRect {
     caret(
       at: position,
@@ -255,7 +256,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
     if insertionRange.length > 0 { _edit(insertionRange, replacement: "") }
   }
 
-  /// Of the standard actions those for which there is a text or a selection.
+  /// Returns `true` for the standard actions that have a text or a selection to act on.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     switch action.name {
     case "selectAll:", "select:": hasText
@@ -266,8 +267,8 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
 
   // MARK: Size
 
-  /// Text that does not scroll asks for the room it needs: five points left and right of it, as a text
-  /// container's padding.
+  /// The size of the text with the insets and the text container's padding, 5 points at both sides
+  /// by default; none if the view scrolls.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -315,7 +316,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
   override var shownText: String? { hasText ? content.string : nil }
 }
 
-/// Is asked and told of what happens to a text view.
+/// Is asked before and notified after what happens to a text view.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -359,7 +360,7 @@ public enum UITextItemInteraction: Int, Sendable {
   case preview = 2
 }
 
-/// What a text view makes into links.
+/// The kinds of text that a text view turns into links.
 ///
 /// - Mode: data
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {

@@ -21,13 +21,13 @@ extension UserInput {
     tap(at: point, in: control)
   }
 
-  /// Taps the half of a stepper that makes the value larger.
+  /// Taps the half of a stepper that increases the value.
   public static func increment(_ stepper: UIStepper) {
     turn()
     tap(at: CGPoint(x: stepper.bounds.width * 0.75, y: stepper.bounds.midY), in: stepper)
   }
 
-  /// Taps the half of a stepper that makes the value smaller.
+  /// Taps the half of a stepper that decreases the value.
   public static func decrement(_ stepper: UIStepper) {
     turn()
     tap(at: CGPoint(x: stepper.bounds.width * 0.25, y: stepper.bounds.midY), in: stepper)

@@ -1,21 +1,22 @@
 /// Decides which recognizers of the same touches may recognize, and when their targets are called.
 ///
-/// A recognizer that wants to leave `possible`:
+/// When a recognizer is about to leave `possible`, the arbiter:
 /// 1. waits for the recognizers that must fail first;
-/// 2. asks each view from the touched one up to its own, and its delegate, whether it should begin;
-/// 3. asks whether it may recognize together with each recognizer that has begun already;
-/// 4. makes the undecided recognizers of its touches fail that it prevents;
+/// 2. asks each view from the touched one up to the recognizer's own, and the delegate, whether it
+///   should begin;
+/// 3. asks whether it may recognize together with each recognizer that has already begun;
+/// 4. makes the undecided recognizers of the same touches fail that it prevents;
 /// 5. cancels its touches in the views.
 @MainActor enum GestureArbiter {
   private static var isDelivering = false
-  /// The recognizers that have touches, in the order in which they got their first.
+  /// The recognizers that have touches, in the order in which they got their first one.
   private static var attempts: [Weak<UIGestureRecognizer>] = []
 
   private static var current: [UIGestureRecognizer] { attempts.compactMap(\.object) }
 
   // MARK: Touches
 
-  /// Gives the touches of an event to their recognizers, and lets the targets hear what came of it.
+  /// Passes the touches of an event to their recognizers, then calls the targets.
   static func deliver(_ touches: [UITouch], with event: UIEvent) {
     isDelivering = true
     var recognizers: [UIGestureRecognizer] = []
@@ -85,7 +86,7 @@
 
   // MARK: States
 
-  /// What setting a recognizer's state comes to.
+  /// Handles the assignment of a recognizer's state.
   static func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     let gesture = recognizer.gesture
     switch (gesture.state, state) {
@@ -103,7 +104,7 @@
       gesture.owesActions = true
     case (_, .possible): gesture.state = .possible
     case (.ended, _), (.cancelled, _), (.failed, _):
-      // The attempt is over; without touches a program starts another.
+      // The attempt is over. Without touches, the program starts another one.
       guard gesture.touches.isEmpty else { return }
       gesture.state = .possible
       recognize(recognizer, as: state)
@@ -117,7 +118,7 @@
     recognizer.gesture.held = nil
   }
 
-  /// Whether one that must fail first is undecided.
+  /// Whether a recognizer that must fail first is undecided.
   private static func waits(_ recognizer: UIGestureRecognizer) -> Bool {
     forerunners(of: recognizer).contains { first in
       !first.gesture.touches.isEmpty && first.gesture.state == .possible && first.isEnabled
@@ -157,7 +158,8 @@
     one.gesture.touches.contains { touch in other.gesture.touches.contains { $0 === touch } }
   }
 
-  /// The views from the touched one to the recognizer's own, and the delegate.
+  /// Whether the views from the touched one to the recognizer's own, and the delegate, let it
+  /// begin.
   private static func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     var view = recognizer.gesture.touches.first?.view ?? recognizer.view
     while let asked = view {
@@ -179,7 +181,8 @@
 
   // MARK: Afterwards
 
-  /// Lets those go on that waited, tells the targets, and ends the attempts whose touches are over.
+  /// Continues the recognizers that waited, calls the targets, and ends the attempts whose touches
+  /// are over.
   private static func settle(including recognizer: UIGestureRecognizer? = nil) {
     for recognizer in current where isLeftUndecided(recognizer) { fail(recognizer) }
     var isChanging = true
@@ -211,20 +214,21 @@
       && [.began, .changed, .ended].contains(recognizer.gesture.state)
   }
 
-  /// A recognizer that is undecided although its touches have ended, and waits for nothing, has failed.
+  /// Whether a recognizer is undecided although its touches have ended and it waits for nothing,
+  /// which means that it has failed.
   private static func isLeftUndecided(_ recognizer: UIGestureRecognizer) -> Bool {
     isUndecided(recognizer) && !recognizer.gesture.touches.isEmpty && recognizer.live.isEmpty
       && !recognizer.waitsForMore && recognizer.gesture.held == nil
   }
 
-  /// An attempt is over when the gesture is decided and no finger is down.
+  /// Ends a recognizer's attempt if the gesture is decided and no finger is down.
   private static func endAttempt(_ recognizer: UIGestureRecognizer) {
     let gesture = recognizer.gesture
     guard gesture.state != .possible, !isUnderWay(recognizer), recognizer.live.isEmpty else {
       return
     }
     if gesture.touches.isEmpty {
-      // Set by the program: it can read the state until the turn is over.
+      // The program has set the state, and can read it until after the commit.
       Runtime.afterCommit { [weak gesture] in
         if gesture?.touches.isEmpty ?? false { gesture?.state = .possible }
       }
@@ -242,7 +246,7 @@
     recognizer.gesture.state = .possible
   }
 
-  /// Ends the attempt of a recognizer that is switched off or taken from its view.
+  /// Ends the attempt of a recognizer that is disabled or removed from its view.
   static func stop(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.gesture.touches.isEmpty || isUnderWay(recognizer) else { return }
     request(isUnderWay(recognizer) ? .cancelled : .failed, of: recognizer)

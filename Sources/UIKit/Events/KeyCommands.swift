@@ -1,6 +1,7 @@
-/// Finds what a key does: the commands of the responder chain, from the first responder on.
+/// Finds the command for a key in the responder chain, from the first responder on.
 @MainActor enum KeyCommands {
-  /// Where keys go while nothing is the first responder: the front-most page, else the window.
+  /// The responder that gets keys if there is no first responder: the frontmost page, or else the
+  /// window.
   static var start: UIResponder? {
     guard let window = UIWindow.keyWindow else { return nil }
     var controller = window.rootViewController

@@ -1,14 +1,14 @@
-/// The keyboard of the model device: it comes when the first responder takes text, and goes when it no
-/// longer does. It covers the lower 336 points of the screen, 291 where only digits are typed (as an
-/// iPhone's of this size does), with the first responder's accessory view above; an input view of its own
-/// is as high as that view.
+/// The keyboard of the model device, which is shown while the first responder accepts text. It
+/// covers the lower 336 points of the screen, or 291 if only digits are typed (as on an iPhone of
+/// this size), with the first responder's accessory view above it. A custom input view has its own
+/// height.
 ///
-/// The frame is announced before and after a quarter of a second on the clock: `WillChangeFrame`,
+/// The frame is announced before and after a quarter of a second of clock time: `WillChangeFrame`,
 /// `WillShow`, `DidChangeFrame`, `DidShow`, or the same with `Hide`.
 @MainActor enum Keyboard {
   private(set) static var frame = hiddenFrame
   private static var isUp = false
-  /// It goes at once with the first responder's window.
+  /// The keyboard disappears at once if the first responder is deallocated.
   static var isShown: Bool { isUp && owner != nil }
   private static let duration = 0.25
   private static var number = 0
@@ -21,7 +21,7 @@
     return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
   }
 
-  /// The frame that the first responder asks for; nil where it takes no text.
+  /// The frame for the first responder; `nil` if that does not accept text.
   private static var wantedFrame: CGRect? {
     guard let responder = FirstResponder.current else { return nil }
     let accessory = responder.inputAccessoryView?.frame.height ?? 0
@@ -36,7 +36,7 @@
     return frame(height: (isOfDigits ? 291 : 336) + accessory)
   }
 
-  /// Comes, goes or changes its size, as the first responder wants.
+  /// Shows, hides or resizes the keyboard for the first responder.
   static func follow() {
     if isUp, owner == nil {
       isUp = false
@@ -93,7 +93,7 @@
 }
 
 extension UIWindow {
-  /// What follows the keyboard is laid out again.
+  /// Lays out again what follows the keyboard.
   func keyboardMoved() {
     for view in subtree where view.constraintState.systemGuides[.keyboard] != nil {
       AutoLayout.changed(view)

@@ -1,5 +1,5 @@
-/// What is told when the keyboard comes and goes, and the keys of what is told. The runtime has no
-/// keyboard and posts none of them: a program that wants to hear one posts it.
+/// The notifications that are posted when the model device's keyboard is shown, hidden or resized,
+/// and the keys of their user info.
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
@@ -24,6 +24,6 @@ extension UIResponder {
   /// An `NSNumber` of a `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// An `NSNumber` of a Boolean: whether the keyboard is this program's own.
+  /// An `NSNumber` of a Boolean: whether the keyboard belongs to this program.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

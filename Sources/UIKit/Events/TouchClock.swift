@@ -1,7 +1,8 @@
-/// The time of touches, in seconds. It goes on as ``UserInput`` acts, without waiting.
+/// The clock of touches, in seconds. It advances as ``UserInput`` acts, without waiting.
 ///
-/// What a recognizer waits for (a long press, the second tap) is a deadline here. It comes when the
-/// fingers' time reaches it, or when the runtime's own clock has passed as long, whichever is first.
+/// What a recognizer waits for (a long press, a second tap) is a deadline on this clock. The
+/// deadline passes when this clock reaches it, or when the same time has passed on the runtime's
+/// own clock, whichever comes first.
 @MainActor enum TouchClock {
   private(set) static var now: TimeInterval = 0
   private static var deadlines: [Deadline] = []
@@ -13,10 +14,10 @@
     let block: @MainActor () -> Void
   }
 
-  /// Calls a block when `seconds` have passed, unless it is cancelled. It must hold weakly what may be
-  /// freed until then.
+  /// Calls a block after some seconds, unless it is cancelled. The block must reference weakly what
+  /// may be deallocated before it runs.
   ///
-  /// - Returns: What ``cancel(_:)`` wants.
+  /// - Returns: The number to pass to ``cancel(_:)``.
   static func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) -> Int {
     lastNumber += 1
     let number = lastNumber
@@ -37,7 +38,7 @@
     deadline.block()
   }
 
-  /// Lets time pass; what falls due meanwhile happens in its order.
+  /// Advances the clock. The blocks of deadlines that pass are called in their order.
   static func pass(_ seconds: TimeInterval) {
     let end = now + max(0, seconds)
     while let next = deadlines.filter({ $0.time <= end }).min(by: { $0.time < $1.time }) {
@@ -46,7 +47,7 @@
     now = max(now, end)
   }
 
-  /// Lets time pass until nothing is waited for, five seconds at most.
+  /// Advances the clock until no deadline is left, by five seconds at most.
   static func passDeadlines() {
     guard let last = deadlines.map(\.time).max(), last > now else { return }
     pass(min(last - now, 5))

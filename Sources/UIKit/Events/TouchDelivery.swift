@@ -1,4 +1,4 @@
-/// Carries touches from the screen to the application, the window, the recognizers and the views.
+/// Delivers touches from the screen to the application, the window, the recognizers and the views.
 ///
 /// ```
 ///   finger ──▶ hitTest ──▶ UIApplication.sendEvent ──▶ UIWindow.sendEvent
@@ -6,7 +6,7 @@
 ///                                                        ▼ views: touchesBegan … along the chain
 /// ```
 @MainActor enum TouchDelivery {
-  /// The touches that are down, and those whose views still wait for their end.
+  /// The touches that are down, and those whose end has not been delivered to their views.
   private static var known: [UITouch] = []
   private static var event = UIEvent(type: .touches)
   private static var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
@@ -37,7 +37,8 @@
     return touch
   }
 
-  /// Within 0.35 seconds and 45 points of the last lifted finger the count goes on.
+  /// Returns the tap count, which continues within 0.35 seconds and 45 points of the last lifted
+  /// finger.
   private static func tapCount(at point: CGPoint, in view: UIView?) -> Int {
     guard let last = lastTap, lastTapView === view, TouchClock.now - last.time <= 0.35,
       hypot(last.point.x - point.x, last.point.y - point.y) <= 45
@@ -78,7 +79,7 @@
     send(touches.map(\.touch))
   }
 
-  /// Lifts fingers, or has the system take the touches away.
+  /// Lifts fingers, or cancels their touches as the system does.
   static func end(_ touches: [UITouch], as phase: UITouch.Phase = .ended) {
     for touch in touches where touch.isDown {
       touch.previousLocationInWindow = touch.locationInWindow
@@ -91,7 +92,7 @@
     send(touches)
   }
 
-  /// The keys that are held while fingers are down.
+  /// Sets the modifier keys that are held while fingers are down.
   static func hold(_ modifiers: UIKeyModifierFlags) {
     event.modifierFlags = modifiers
   }
@@ -109,7 +110,7 @@
     forgetDone()
   }
 
-  /// Keeps no touch, and so no window, that is over.
+  /// Releases the touches that are over, and with them their windows.
   private static func forgetDone() {
     known.removeAll { isDone($0) }
     if known.isEmpty { event = UIEvent(type: .touches) }
@@ -117,7 +118,7 @@
 
   // MARK: The window's part
 
-  /// Gives a window's touches to the recognizers first, and to the views after.
+  /// Delivers a window's touches to the recognizers first, and to the views afterwards.
   static func handle(_ event: UIEvent, in window: UIWindow) {
     let changed = event.touchList.filter { $0.window === window && $0.phase != .stationary }
     guard !changed.isEmpty else { return }
@@ -125,7 +126,7 @@
     flush()
   }
 
-  /// A recognizer was decided: views may hear of what was held back, or lose their touches.
+  /// Called when a recognizer was decided: views may get delayed touches, or lose their touches.
   static func gesturesChanged() {
     flush()
     if !isSending { forgetDone() }
@@ -137,7 +138,7 @@
     return delivery.isOver || delivery.isIgnored || (delivery.isTaken && !delivery.hasBegun)
   }
 
-  /// Tells the views what they have not heard yet and may hear now.
+  /// Delivers to the views what has not been delivered yet and is not delayed.
   private static func flush() {
     tell(.cancelled) { $0.delivery.isTaken && $0.delivery.hasBegun && !$0.delivery.isOver }
     tell(.began) { !$0.delivery.hasBegun && !$0.delivery.isTaken && !isBeginHeld($0) }

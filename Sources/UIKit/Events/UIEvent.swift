@@ -1,7 +1,7 @@
-/// Something that the user did: fingers on the screen, keys, a shake.
+/// An action of the user: fingers on the screen, keys, or a shake.
 ///
 /// - Mode: behaves
-/// - Not modelled: coalesced touches beside the touch itself, and predicted ones.
+/// - Not modelled: coalesced touches other than the touch itself, and predicted touches.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kind of an event.
   ///
@@ -16,7 +16,7 @@
     case transform = 14
   }
 
-  /// What a motion or a remote control did.
+  /// The kind of a motion or of a remote control's command.
   ///
   /// - Mode: behaves
   public enum EventSubtype: Int, Sendable {
@@ -47,7 +47,7 @@
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// - Parameter buttonNumber: From 1, the primary one.
+    /// - Parameter buttonNumber: Counted from 1, the primary button.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ButtonMask(rawValue: 1 << (max(buttonNumber, 1) - 1))
     }
@@ -73,11 +73,12 @@
 
   open var type: EventType { kind }
   open var subtype: EventSubtype { subkind }
-  /// When it happened, in seconds. The clock of touches starts at 0 and goes on as the user acts.
+  /// In seconds. The clock of touches starts at 0 and advances as the user acts.
   open var timestamp: TimeInterval { time }
   open var buttonMask: ButtonMask { [] }
 
-  /// Every finger on the screen, those just lifted included; nil for an event without touches.
+  /// All touches on the screen, including those that have just ended; `nil` for an event without
+  /// touches.
   open var allTouches: Set<UITouch>? { touchList.isEmpty ? nil : Set(touchList) }
 
   /// The windows of the touches.
@@ -104,7 +105,7 @@
     return found.isEmpty ? nil : Set(found)
   }
 
-  /// The touch itself: every movement of the model's fingers is an event of its own.
+  /// Returns the touch itself: every movement of the model's fingers is an event of its own.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }

@@ -1,13 +1,13 @@
-/// Watches the touches of a view and of everything in it, and tells its targets when they make up a
-/// gesture.
+/// Observes the touches of a view and its descendants, and calls its targets when the touches form
+/// a gesture.
 ///
-/// A touch goes to the recognizers first and to the views after; a recognizer that recognizes takes its
-/// touches from the views, unless ``cancelsTouchesInView`` is false. Of the recognizers that share
-/// touches one wins, unless a delegate lets several recognize at once.
+/// Touches are delivered to the recognizers first and to the views afterwards. A recognizer that
+/// recognizes cancels its touches in the views, unless ``cancelsTouchesInView`` is `false`. Of the
+/// recognizers that share touches, only one recognizes, unless a delegate allows several at once.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come. Only `possible`, `began`, `changed` and `ended` lead on.
+  /// The stage of a gesture.
   ///
   /// - Mode: behaves
   public enum State: Int, Sendable {
@@ -18,7 +18,7 @@
     case cancelled = 4
     case failed = 5
 
-    /// What a gesture without duration ends with.
+    /// The final state of a gesture without duration.
     public static let recognized = State.ended
   }
 
@@ -43,8 +43,8 @@
 
   // MARK: Targets
 
-  /// Makes a method be called when the gesture begins, changes and ends. The target is not kept alive;
-  /// the same pair is called once.
+  /// Adds a method to call when the gesture begins, changes and ends. The target is not retained.
+  /// Adding the same pair again has no effect.
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     guard !actions.contains(where: { $0.target.object === object && $0.action == action }) else {
@@ -53,7 +53,7 @@
     actions.append((Weak(object), action))
   }
 
-  /// Undoes ``addTarget(_:action:)``. Nil stands for any target and any action.
+  /// Removes what ``addTarget(_:action:)`` added. `nil` matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     actions.removeAll { entry in
@@ -62,7 +62,7 @@
     }
   }
 
-  /// What the key `targets` reads, which UIKit does not declare (F116); nil where there are none.
+  /// The value of the key `targets`, which UIKit does not declare (F116); `nil` if there are none.
   var targets: [UIGestureRecognizerTarget]? {
     actions.isEmpty
       ? nil : actions.map { UIGestureRecognizerTarget(target: $0.target.object, action: $0.action) }
@@ -83,9 +83,9 @@
 
   open var view: UIView? { viewReference }
 
-  /// The stage of the gesture. A subclass sets it while it is given touches; the targets hear of each
-  /// change from ``State/began`` on, when all recognizers have seen the event. A program that sets it
-  /// at another time makes the targets hear at once.
+  /// The stage of the gesture. A subclass sets it while it handles touches. The targets are called
+  /// for each change from ``State/began`` on, after all recognizers have handled the event. If a
+  /// program sets it at another time, the targets are called at once.
   open var state: State {
     get { gesture.state }
     set { GestureArbiter.request(newValue, of: self) }
@@ -93,21 +93,22 @@
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// A recognizer that is switched off while it recognizes is cancelled.
+  /// Disabling a recognizer while it recognizes cancels it.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { GestureArbiter.stop(self) } }
   }
 
-  /// Makes this recognizer wait until another one has failed. If that one recognizes, this one fails.
+  /// Makes this recognizer wait until another one has failed. If the other one recognizes, this one
+  /// fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     gesture.forerunners.append(Weak(otherGestureRecognizer))
   }
 
   open var cancelsTouchesInView = true
-  /// Whether views hear of touches only after this recognizer has failed.
+  /// Whether touches are delivered to views only after this recognizer has failed.
   open var delaysTouchesBegan = false
-  /// Whether views hear of the end of touches only after this recognizer has failed, where it waits for
-  /// more than these.
+  /// Whether the end of touches is delivered to views only after this recognizer has failed, if it
+  /// waits for more touches.
   open var delaysTouchesEnded = true
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   open var allowedPressTypes: [NSNumber] = []
@@ -118,13 +119,14 @@
 
   // MARK: Touches
 
-  /// The touches of the present attempt, in the order in which they came, those that ended included.
+  /// The touches of the current attempt, in the order in which they began, including those that
+  /// have ended.
   var tracked: [UITouch] { gesture.touches }
   var live: [UITouch] { gesture.touches.filter(\.isDown) }
-  /// The touches that make up the place of the gesture.
+  /// The touches that determine the location of the gesture.
   var located: [UITouch] { live.isEmpty ? tracked : live }
 
-  /// The middle of the touches, in window coordinates.
+  /// The centre of the touches, in window coordinates.
   var centroid: CGPoint {
     let points = located.map(\.locationInWindow)
     guard !points.isEmpty else { return .zero }
@@ -135,7 +137,7 @@
 
   open var numberOfTouches: Int { live.count }
 
-  /// The middle of the touches, in a view's coordinates; in the window's for nil.
+  /// Returns the centre of the touches in a view's coordinates; in the window's for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     guard let window = tracked.first?.window, let view else { return centroid }
     return window.convert(centroid, to: view)
@@ -153,10 +155,11 @@
 
   // MARK: For subclasses
 
-  /// Forgets the attempt: called when the gesture has ended, failed or was cancelled.
+  /// Resets the recognizer. Called when the gesture has ended, failed or been cancelled.
   open func reset() {}
 
-  /// Leaves a touch out of the gesture: no more is told of it, and nobody takes it from its view.
+  /// Excludes a touch from the gesture: the recognizer gets no more calls for it, and does not
+  /// cancel it in its view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     gesture.touches.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === self }
@@ -175,23 +178,24 @@
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Whether this recognizer, when it recognizes, makes another one of the same touches fail.
+  /// Returns whether this recognizer makes another one of the same touches fail when it recognizes.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Whether touches that have ended do not settle the gesture, since it waits for another tap.
+  /// Whether the gesture is undecided although its touches have ended, because it waits for another
+  /// tap.
   var waitsForMore: Bool { false }
 
-  /// False for one that follows a pointer.
+  /// `false` for a recognizer that follows a pointer.
   var receivesTouches: Bool { true }
 
-  /// Whether recognizing takes a touch from its view.
+  /// Returns whether recognizing cancels a touch in its view.
   func takes(_ touch: UITouch) -> Bool { true }
 
-  /// Whether views do not hear yet that a touch began.
+  /// Returns whether the beginning of a touch is not delivered to views yet.
   func delaysBegan(of touch: UITouch) -> Bool { delaysTouchesBegan }
 
   open override var description: String {
@@ -204,7 +208,7 @@
   }
 }
 
-/// A target of a recognizer and its action, as they are read by key.
+/// A target of a recognizer and its action, as read by key-value coding.
 @preconcurrency @MainActor final class UIGestureRecognizerTarget: NSObject {
   private(set) weak var target: AnyObject?
   let action: Selector
@@ -216,16 +220,16 @@
   }
 }
 
-/// What the arbiter keeps of a recognizer.
+/// The arbiter's state of a recognizer.
 @MainActor final class GestureState {
   var state = UIGestureRecognizer.State.possible
-  /// What it wants to become as soon as those that must fail first have failed.
+  /// The state to change to when the recognizers that must fail first have failed.
   var held: UIGestureRecognizer.State?
   var touches: [UITouch] = []
-  /// Those that ``UIGestureRecognizer/require(toFail:)`` named.
+  /// The recognizers that ``UIGestureRecognizer/require(toFail:)`` named.
   var forerunners: [Weak<UIGestureRecognizer>] = []
-  /// Those that delegates and subclasses named for the present attempt.
+  /// The recognizers that delegates and subclasses named for the current attempt.
   var attemptForerunners: [Weak<UIGestureRecognizer>] = []
-  /// Whether the targets have to hear of the state, and has to be taken back after that.
+  /// Whether the targets must still be called for the state.
   var owesActions = false
 }

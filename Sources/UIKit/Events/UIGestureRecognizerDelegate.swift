@@ -1,6 +1,7 @@
-/// Has a say in what a recognizer may recognize. It is asked, in this order: for each touch that comes
-/// down `shouldReceive`, at the first touch what must fail before what, on the way out of `possible`
-/// `shouldBegin`, and when another recognizer of the same touches is ahead whether both may go on.
+/// Influences what a recognizer may recognize. Its methods are called in this order:
+/// `shouldReceive` for each new touch; at the first touch, which recognizers must fail before
+/// others; `shouldBegin` before the recognizer leaves `possible`; and if another recognizer of the
+/// same touches has begun, whether both may recognize.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {

@@ -1,4 +1,4 @@
-/// Follows a pointer that is over its view without a button down: it begins when the pointer comes in,
+/// Follows a pointer over its view while no button is pressed: it begins when the pointer enters,
 /// changes as it moves, and ends when it leaves.
 ///
 /// - Mode: behaves
@@ -14,7 +14,7 @@
     return placeWindow.convert(place, to: view)
   }
 
-  /// The pointer is at a point of a window; nil when it has gone.
+  /// Called when the pointer is at a point of a window; `nil` if it has left the screen.
   func pointerMoved(to point: CGPoint?, in window: UIWindow) {
     placeWindow = window
     let isInside =

@@ -1,10 +1,10 @@
-/// Something that a view does with what the user does, as an object of its own.
+/// A behaviour of a view in response to the user, as an object of its own.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }
-  /// Called before the view changes, with the new one.
+  /// Called before the interaction moves to another view, with that view.
   func willMove(to view: UIView?)
-  /// Called when the view has changed. A view holds its interactions strongly.
+  /// Called after the interaction has moved to another view. A view retains its interactions.
   func didMove(to view: UIView?)
 }

@@ -1,4 +1,4 @@
-/// The keys that are held while another is pressed.
+/// The modifier keys that are held while another key is pressed.
 ///
 /// - Mode: behaves
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A key of a keyboard by its number in the USB tables. It is the same key whatever it types.
+/// A key of a keyboard by its number in the USB tables, whatever character it types.
 ///
 /// - Mode: data
 /// - Not modelled: the keys of the number pad, of other languages and of media.
@@ -92,7 +92,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightAlt = 230
   case keyboardRightGUI = 231
 
-  /// The key that types a character on an American keyboard.
+  /// The key that types a character on a US keyboard.
   @MainActor init(of characters: String) {
     let named: [String: UIKeyboardHIDUsage] = [
       "\r": .keyboardReturnOrEnter, "\n": .keyboardReturnOrEnter, "\t": .keyboardTab,

@@ -1,11 +1,11 @@
-/// Recognizes fingers that stay where they are for a while: it begins when ``minimumPressDuration`` has
-/// passed on the clock of touches, changes as they move, and ends when they are lifted.
+/// Recognizes fingers that stay in place for a while: it begins when ``minimumPressDuration`` has
+/// passed on the clock of touches, changes as the fingers move, and ends when they are lifted.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// In seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The taps that must come before the press.
+  /// The number of taps that must precede the press.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
   /// How far the fingers may move before the press is recognized, in points.

@@ -1,7 +1,8 @@
-/// Recognizes fingers that move: it begins when they are 10 points from where they came down, and changes
-/// with each movement.
+/// Recognizes moving fingers: it begins when they are 10 points from where they touched the screen,
+/// and changes with each movement.
 ///
-/// A choice: the translation counts from where the fingers came down, the first 10 points included.
+/// The translation is measured from where the fingers touched the screen, including the first 10
+/// points: this runtime's choice.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -17,7 +18,7 @@
   /// How far the fingers have moved, in points, in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint { turned(moved, into: view) }
 
-  /// Makes a translation count from now on.
+  /// Sets the translation, to which later movements are added.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view, let window = view.window else {
       moved = translation
@@ -29,7 +30,7 @@
     moved = CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// In points a second, over the last tenth of a second.
+  /// In points per second, over the last tenth of a second.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let last = samples.last,
       let first = samples.first(where: { last.time - $0.time <= 0.1 }), last.time > first.time
@@ -40,7 +41,7 @@
       into: view)
   }
 
-  /// A difference of window coordinates in a view's.
+  /// Converts a difference of window coordinates to a view's coordinates.
   private func turned(_ vector: CGPoint, into view: UIView?) -> CGPoint {
     guard let view, let window = view.window ?? tracked.first?.window else { return vector }
     let (start, end) = (window.convert(CGPoint.zero, to: view), window.convert(vector, to: view))
@@ -79,7 +80,7 @@
     }
   }
 
-  /// For a recognizer that takes some directions only.
+  /// Returns whether the recognizer may begin, for recognizers of only some directions.
   func mayBegin(_ translation: CGPoint) -> Bool { true }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -97,7 +98,7 @@
   }
 }
 
-/// What a pan takes beside touches.
+/// The kinds of scrolling that a pan accepts in addition to touches.
 ///
 /// - Mode: data
 /// - Not modelled: wheels and trackpads.
@@ -113,9 +114,11 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Recognizes a pan that starts within 20 points of an edge of the window, as the one that goes back.
+/// Recognizes a pan that starts within 20 points of an edge of the window, such as the one that
+/// goes back.
 ///
-/// A choice, where Apple gives no number: 20 points, and the pan must lead away from the edge.
+/// The 20 points, and that the pan must lead away from the edge, are this runtime's choice: Apple
+/// gives no numbers.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

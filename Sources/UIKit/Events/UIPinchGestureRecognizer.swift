@@ -1,18 +1,18 @@
 /// Recognizes two fingers that move apart or together.
 ///
-/// A choice: the scale counts from the distance at which both fingers were down, and the pinch begins
-/// when that has changed by 8 points.
+/// The scale is relative to the distance at which both fingers were down, and the pinch begins when
+/// that has changed by 8 points: this runtime's choice.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers as a multiple of the one at the start. Setting it makes it count from
-  /// there.
+  /// The distance between the fingers as a multiple of the distance at the start. If it is set,
+  /// later values are relative to the new one.
   open var scale: CGFloat {
     get { distanceNow / startDistance }
     set { startDistance = newValue == 0 ? 1 : distanceNow / newValue }
   }
 
-  /// The change of the scale a second.
+  /// The change of the scale per second.
   open var velocity: CGFloat {
     guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }),
       last.time > first.time

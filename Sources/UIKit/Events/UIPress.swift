@@ -2,7 +2,7 @@
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// How far a press has come.
+  /// The stage of a press.
   ///
   /// - Mode: behaves
   public enum Phase: Int, Sendable {
@@ -13,7 +13,7 @@
     case cancelled = 4
   }
 
-  /// Which button of a remote control was pressed; keys of a keyboard have other numbers.
+  /// The pressed button of a remote control. Keys of a keyboard have other numbers.
   ///
   /// - Mode: data
   public enum PressType: Int, Sendable {
@@ -36,13 +36,13 @@
   open internal(set) var window: UIWindow?
   open internal(set) var responder: UIResponder?
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// 1 while the key is down.
+  /// 1 while the key is down, otherwise 0.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   /// The key of a keyboard.
   open internal(set) var key: UIKey?
 }
 
-/// An event of keys or buttons.
+/// An event of pressed keys or buttons.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
@@ -55,7 +55,7 @@
 
   open var allPresses: Set<UIPress> { Set(pressList) }
 
-  /// Tells the responder that the presses are meant for.
+  /// Calls the responder that the presses are for.
   func deliver() {
     guard let press = pressList.first, let responder = press.responder else { return }
     switch press.phase {
@@ -69,15 +69,16 @@
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
-/// A key of a keyboard, with what it types.
+/// A key of a keyboard, with the characters that it types.
 ///
 /// - Mode: data
-/// - Not modelled: the codes of keys beside those of letters, digits, return, escape, tab, space, delete
-///   and the arrows; they are `keyboardErrorUndefined`.
+/// - Not modelled: the codes of keys other than letters, digits, punctuation, return, escape, tab,
+///   space, delete, the arrows, home, end, page up and page down; they are
+///   `keyboardErrorUndefined`.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// What the key types with the modifiers that are held.
+  /// The characters that the key types with the modifiers that are held.
   public let characters: String
-  /// What it types without them, shift included.
+  /// The characters that the key types without modifiers, including shift.
   public let charactersIgnoringModifiers: String
   public let modifierFlags: UIKeyModifierFlags
 

@@ -1,13 +1,14 @@
-/// Recognizes two fingers that turn around each other.
+/// Recognizes two fingers that rotate around each other.
 ///
-/// A choice: the rotation counts from where both fingers were down, and begins at 0.05 radians.
+/// The rotation is relative to where both fingers were down, and begins at 0.05 radians: this
+/// runtime's choice.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// In radians, clockwise. Setting it makes it count from there.
+  /// In radians, clockwise. If it is set, later movements are added to the new value.
   open var rotation: CGFloat = 0
 
-  /// In radians a second.
+  /// In radians per second.
   open var velocity: CGFloat {
     guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }),
       last.time > first.time

@@ -1,11 +1,11 @@
-/// Recognizes a quick movement in a direction. It has no duration: the targets hear of it once.
+/// Recognizes a quick movement in a direction. It has no duration: the targets are called once.
 ///
-/// A choice, where Apple gives no numbers: 50 points within half a second, and at most half as far
-/// across.
+/// The movement must be 50 points within half a second, and at most half as far across. This is
+/// this runtime's choice: Apple gives no numbers.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe leads.
+  /// The direction of a swipe.
   ///
   /// - Mode: behaves
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -21,7 +21,7 @@
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that are recognized; the recognizer does not say which of several it was.
+  /// The directions that are recognized. The recognizer does not report which of several it was.
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1
 
@@ -63,7 +63,7 @@
     state = .failed
   }
 
-  /// The location of a swipe is where it began.
+  /// Returns the location at which the swipe began.
   open override func location(in view: UIView?) -> CGPoint {
     guard let window = tracked.first?.window, let view else { return start }
     return window.convert(start, to: view)

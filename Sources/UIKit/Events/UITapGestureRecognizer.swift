@@ -1,7 +1,8 @@
-/// Recognizes taps: fingers that come down and are lifted again where they were, once or several times.
+/// Recognizes taps: fingers that touch the screen and are lifted again in the same place, once or
+/// several times.
 ///
-/// A choice, where Apple gives no numbers: a finger may move 10 points, the next tap must come within
-/// 0.35 seconds and 45 points.
+/// A finger may move by 10 points, and the next tap must follow within 0.35 seconds and 45 points.
+/// This is this runtime's choice: Apple gives no numbers.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -64,12 +65,12 @@
     live.isEmpty && mostFingers > 0 ? Array(tracked.suffix(mostFingers)) : super.located
   }
 
-  /// The fingers of the last tap, when it is recognized.
+  /// The number of fingers of the last tap when it is recognized, otherwise of those that are down.
   open override var numberOfTouches: Int {
     live.isEmpty && state != .possible ? mostFingers : live.count
   }
 
-  /// A tap does not stand in the way of one with more taps: both are recognized, one after the other.
+  /// A tap does not prevent one with more taps: both are recognized, one after the other.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)
@@ -78,7 +79,7 @@
   }
 }
 
-/// In points.
+/// Returns the distance between two points, in points.
 func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
   hypot(one.x - other.x, one.y - other.y)
 }

@@ -1,8 +1,8 @@
-/// A finger on the screen, from the moment that it comes down until it is lifted: one object all the
-/// while, whose place and phase change.
+/// A finger on the screen, from when it touches the screen until it is lifted. The object stays the
+/// same; its location and its phase change.
 ///
 /// - Mode: behaves
-/// - Not modelled: pressure, pencils and predicted touches; a touch says where and when it is.
+/// - Not modelled: pressure, pencils and predicted touches; a touch has only a location and a time.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// What a finger is doing at an event. A finger that rests while another moves is `stationary`.
   ///
@@ -18,7 +18,7 @@
     case regionExited = 7
   }
 
-  /// What touched the screen. The model device is touched by fingers, and by a pointer that hovers.
+  /// The kind of a touch. The model device is touched by fingers, and a pointer can hover over it.
   ///
   /// - Mode: data
   public enum TouchType: Int, Sendable {
@@ -31,21 +31,22 @@
   }
 
   open internal(set) var phase = Phase.began
-  /// How often this place was touched shortly before, this touch included.
+  /// The number of taps at this place in quick succession, including this touch.
   open internal(set) var tapCount = 1
-  /// When the touch last changed, in seconds of ``UIEvent/timestamp``.
+  /// The time of the last change, in seconds of ``UIEvent/timestamp``.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var type = TouchType.direct
   open internal(set) var window: UIWindow?
-  /// The view that was under the finger when it came down; it stays the same when the finger moves.
+  /// The view that was under the finger when it touched the screen. It does not change when the
+  /// finger moves.
   open internal(set) var view: UIView?
-  /// The recognizers that get this touch, those of the innermost view first.
+  /// The recognizers that get this touch, starting with those of the innermost view.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// In points. Always 20 here.
+  /// In points. Always 20.
   open var majorRadius: CGFloat { 20 }
   /// In points.
   open var majorRadiusTolerance: CGFloat { 4 }
-  /// Always 0: the model device does not feel pressure.
+  /// Always 0: the model device does not measure pressure.
   open var force: CGFloat { 0 }
   open var maximumPossibleForce: CGFloat { 0 }
 
@@ -54,10 +55,10 @@
   var startInWindow = CGPoint.zero
   let delivery = TouchDeliveryState()
 
-  /// Where the finger is, in a view's coordinates; in the window's for nil.
+  /// Returns the finger's location in a view's coordinates; in the window's for `nil`.
   open func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
 
-  /// Where the finger was at the event before.
+  /// Returns the finger's location at the previous event.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousLocationInWindow, to: view)
   }
@@ -70,20 +71,21 @@
     return window.convert(point, to: view)
   }
 
-  /// The finger is on the screen, whatever its view was told.
+  /// Whether the finger is on the screen, whatever has been delivered to its view.
   var isDown = true
 }
 
-/// How far a touch has come on its way to its view.
+/// How far a touch has been delivered to its view.
 @MainActor final class TouchDeliveryState {
-  /// The view has been told that the touch began.
+  /// Whether the beginning of the touch has been delivered to the view.
   var hasBegun = false
-  /// A recognizer took the touch: the view is told that it is cancelled, or not told of it at all.
+  /// Whether a recognizer took the touch: the view gets a cancellation, or nothing at all.
   var isTaken = false
-  /// The view has been told of the end.
+  /// Whether the end of the touch has been delivered to the view.
   var isOver = false
-  /// The finger has moved since the view last heard of it.
+  /// Whether the finger has moved since the last delivery to the view.
   var hasMoved = false
-  /// The view gets no touches beside its first one, or another view has all touches for itself.
+  /// Whether the touch is not delivered: its view gets only its first touch, or another view has
+  /// exclusive touch.
   var isIgnored = false
 }

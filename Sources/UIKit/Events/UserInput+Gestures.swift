@@ -4,8 +4,8 @@ extension UserInput {
   /// Taps the middle of a view.
   ///
   /// - Parameters:
-  ///   - taps: How often, in quick succession.
-  ///   - fingers: How many at once, side by side.
+  ///   - taps: The number of taps, in quick succession.
+  ///   - fingers: The number of fingers, side by side.
   public static func tap(_ view: UIView, taps: Int = 1, fingers: Int = 1) {
     turn()
     tap(at: middle(of: view), in: view, taps: taps, fingers: fingers)
@@ -56,9 +56,9 @@ extension UserInput {
   /// Drags a finger from the middle of a view, in ten steps, and lifts it where it ends.
   ///
   /// - Parameters:
-  ///   - translation: How far, in points of the window.
-  ///   - duration: In seconds. A finger that is lifted while it moves is a flick; one that rests first
-  ///     has no velocity, see ``drag(from:to:in:duration:rest:)``.
+  ///   - translation: The distance, in points of the window.
+  ///   - duration: In seconds. A finger that is lifted while it moves makes a flick. One that rests
+  ///     first has no velocity, see ``drag(from:to:in:duration:rest:)``.
   public static func pan(_ view: UIView, by translation: CGPoint, duration: TimeInterval = 0.5) {
     turn()
     let start = view.convert(middle(of: view), to: nil)
@@ -70,7 +70,7 @@ extension UserInput {
   /// Drags a finger from a point of a view, or of the key window, to another.
   ///
   /// - Parameters:
-  ///   - duration: Of the movement, in seconds.
+  ///   - duration: The duration of the movement, in seconds.
   ///   - rest: How long the finger rests before it is lifted, in seconds.
   public static func drag(
     from start: CGPoint, to end: CGPoint, in view: UIView? = nil, duration: TimeInterval = 0.5,
@@ -80,7 +80,7 @@ extension UserInput {
     follow([[start, end]], in: view, duration: duration, rest: rest)
   }
 
-  /// Flicks a finger 150 points over a view.
+  /// Flicks a finger 150 points across a view.
   public static func swipe(_ view: UIView, _ direction: UISwipeGestureRecognizer.Direction) {
     let ways: [(UISwipeGestureRecognizer.Direction, CGPoint)] = [
       (.right, CGPoint(x: 150, y: 0)), (.left, CGPoint(x: -150, y: 0)),
@@ -91,10 +91,11 @@ extension UserInput {
     }
   }
 
-  /// Drags a finger over a scroll view, so that the content follows it, and lets go without a flick.
+  /// Drags a finger over a scroll view, so that the content follows it, and lifts it, by default
+  /// without a flick.
   ///
-  /// - Parameter distance: How far the content offset is to move: down and right are positive, so the
-  ///   finger moves the other way.
+  /// - Parameter distance: The change of the content offset. Down and right are positive, so the
+  ///   finger moves in the opposite direction.
   public static func scroll(_ view: UIScrollView, by distance: CGPoint, flick: Bool = false) {
     turn()
     let start = middle(of: view)
@@ -120,7 +121,7 @@ extension UserInput {
       }, in: view, duration: duration)
   }
 
-  /// Turns two fingers around each other.
+  /// Rotates two fingers around each other.
   ///
   /// - Parameter angle: In radians, clockwise.
   public static func rotate(_ view: UIView, by angle: CGFloat, duration: TimeInterval = 0.5) {
@@ -137,8 +138,8 @@ extension UserInput {
       }, in: view, duration: duration)
   }
 
-  /// Moves a pointer over points of a view, or of the key window, without a button down; nil takes it
-  /// away from the screen.
+  /// Moves a pointer over points of a view, or of the key window, while no button is pressed; `nil`
+  /// removes it from the screen.
   public static func hover(over points: [CGPoint?], in view: UIView? = nil) {
     turn()
     for point in points {
@@ -154,10 +155,10 @@ extension UserInput {
 
   // MARK: Fingers
 
-  /// Moves fingers along paths of the same length, in even steps of a sixtieth of a second or a tenth of
-  /// the way.
+  /// Moves fingers along paths with the same number of points, in ten even steps.
   ///
-  /// - Parameter paths: For each finger the points that it passes, from where it comes down.
+  /// - Parameter paths: The points that each finger passes, starting with where it touches the
+  ///   screen.
   static func follow(
     _ paths: [[CGPoint]], in view: UIView?, duration: TimeInterval, rest: TimeInterval = 0
   ) {
@@ -187,7 +188,7 @@ extension UserInput {
     return CGPoint(x: from.x + (to.x - from.x) * rest, y: from.y + (to.y - from.y) * rest)
   }
 
-  /// Half the distance at which two fingers come down in a view.
+  /// Returns half of the distance at which two fingers touch a view.
   private static func fingerRadius(in view: UIView) -> CGFloat {
     max(min(50, min(view.bounds.width, view.bounds.height) / 4), 1)
   }

@@ -1,6 +1,6 @@
 extension UserInput {
-  /// Types text into the first responder, one character at a time, as a keyboard does. A line end is the
-  /// return key.
+  /// Types text into the first responder, one character at a time, like a keyboard. A line break is
+  /// the return key.
   public static func type(_ text: String) {
     turn()
     for character in text {
@@ -31,10 +31,10 @@ extension UserInput {
 
   private static var keyInput: (any UIKeyInput)? { FirstResponder.current as? any UIKeyInput }
 
-  /// Presses a key of a keyboard with modifiers: a ``UIKeyCommand`` of the responder chain, else the
-  /// presses that responders override, else text.
+  /// Presses a key of a keyboard with modifiers: runs a ``UIKeyCommand`` of the responder chain, or
+  /// else sends presses to the responder and types the character.
   ///
-  /// - Parameter key: A character, or one of ``UIKeyCommand``'s inputs, as `inputEscape`.
+  /// - Parameter key: A character, or one of ``UIKeyCommand``'s inputs, such as `inputEscape`.
   public static func press(_ key: String, modifiers: UIKeyModifierFlags = []) {
     turn()
     let first = FirstResponder.current ?? KeyCommands.start
@@ -74,7 +74,7 @@ extension UserInput {
     type(text)
   }
 
-  /// Sends the keyboard away, as the key for it does.
+  /// Hides the keyboard, as the key for it does.
   public static func dismissKeyboard() {
     turn()
     Keyboard.dismiss()

@@ -1,9 +1,11 @@
-/// Acts as the user: fingers, keys and a keyboard, for a program that has none. **It is not Apple's.**
+/// Simulates a user with fingers and a keyboard, for a program that has none. **It is not part of
+/// Apple's API.**
 ///
-/// Every action goes the way that a real one goes: the touch is looked up with `hitTest(_:with:)`, sent to
-/// the application and the window, to the gesture recognizers, and to the view and its responder chain. It
-/// is done when the call returns, and the commit that follows it in the run loop, too. Where nobody can act
-/// (a view that is in no visible window, a point beside every view) a line on standard error says so.
+/// Every action takes the same way as a real one: `hitTest(_:with:)` finds the view of a touch,
+/// which is then sent to the application and the window, to the gesture recognizers, and to the
+/// view and its responder chain. When the call returns, the action and the commit that follows it
+/// in the run loop are done. If an action is impossible (the view is in no visible window, or the
+/// point is outside every view), a line on standard error says so.
 ///
 /// ```swift
 /// UserInput.tap(button)
@@ -11,12 +13,12 @@
 /// UserInput.pan(card, by: CGPoint(x: 0, y: 200))
 /// ```
 ///
-/// Points are in a view's coordinates where a view is given, else in the key window's. Time passes on the
-/// clock of touches alone: half a second of pressing is over at once.
+/// Points are in the coordinates of the given view, or else of the key window. Time passes only on
+/// the clock of touches: a press of half a second takes no time.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public enum UserInput {
-  /// One finger on the screen, for gestures that the other functions do not make.
+  /// One finger on the screen, for gestures that the other functions do not provide.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor public final class Finger {
@@ -24,13 +26,13 @@
 
     /// Puts a finger down.
     ///
-    /// - Parameter point: In the view's coordinates; in the key window's for nil.
+    /// - Parameter point: In the view's coordinates; in the key window's for `nil`.
     public init(at point: CGPoint, in view: UIView? = nil) {
       touch = UserInput.down([point], in: view).first
       UserInput.turn()
     }
 
-    /// Moves the finger to a point of a view's coordinates; of its window's for nil.
+    /// Moves the finger to a point in a view's coordinates; in its window's for `nil`.
     public func move(to point: CGPoint, in view: UIView? = nil, after seconds: TimeInterval = 0.016)
     {
       guard let touch, touch.isDown else { return }
@@ -52,7 +54,7 @@
       end(.ended, after: seconds)
     }
 
-    /// Has the system take the touch away, as it does when a call comes in.
+    /// Cancels the touch as the system does, for example for an incoming call.
     public func cancel() {
       end(.cancelled, after: 0)
     }
@@ -65,31 +67,32 @@
     }
   }
 
-  /// Lets time pass while fingers rest where they are.
+  /// Lets time pass while fingers rest in place.
   public static func wait(_ seconds: TimeInterval) {
     TouchClock.pass(seconds)
   }
 
   // MARK: Where
 
-  /// What a user sees: the layout is done before they act, and after.
+  /// Runs the pending commits, so that the layout is complete before the user acts, and after.
   static func turn() {
     for _ in 0..<10 where Runtime.isCommitScheduled { Runtime.commit() }
   }
 
-  /// A pause between two gestures, so that two taps are not a double tap.
+  /// Pauses between two gestures, so that two taps are not a double tap.
   static func pause() {
     turn()
     TouchClock.pass(1)
   }
 
-  /// Lets what waits for a second tap be decided.
+  /// Lets time pass until recognizers that wait for a second tap are decided.
   static func settle() {
     TouchClock.passDeadlines()
     turn()
   }
 
-  /// Points of a view in its window; nil, and a line on standard error, where it is in no visible one.
+  /// Returns points of a view in its window; `nil`, and a line on standard error, if it is in no
+  /// visible window.
   static func place(_ points: [CGPoint], of view: UIView?) -> (UIWindow, [CGPoint])? {
     if let view {
       guard let window = view.window, !window.isHidden else {

@@ -19,7 +19,7 @@
       guard let key = KeyNames.name(of: keyPath) else {
         warn(
           "\(Runtime.describe(self)): this runtime cannot observe the key path \(keyPath): only "
-            + "'@objc dynamic' properties, and some of UIKit's, tell of their changes.")
+            + "'@objc dynamic' properties and some of UIKit's can be observed.")
         return NSKeyValueObservation([])
       }
       let observer = KeyObserver(

@@ -46,7 +46,7 @@ struct NibParser {
       } else if skip("</") {
         let name = name()
         guard let element = open.popLast(), element.name == name else {
-          throw failure("'</\(name)>' ends no open element")
+          throw failure("'</\(name)>' does not match the last open element")
         }
         skipSpace()
         guard skip(">") else { throw failure("'</\(name)' is not closed") }
@@ -62,11 +62,11 @@ struct NibParser {
         }
         if !isEmpty { open.append(element) }
         guard open.count <= Self.mostLevels else {
-          throw failure("elements inside one another, more than \(Self.mostLevels) deep")
+          throw failure("elements are nested more than \(Self.mostLevels) levels deep")
         }
       }
     }
-    if let element = open.last { throw failure("'<\(element.name)>' is never ended") }
+    if let element = open.last { throw failure("'<\(element.name)>' has no end tag") }
     guard let root else { throw failure("no element") }
     return root
   }
@@ -74,7 +74,7 @@ struct NibParser {
   private mutating func startTag() throws(Failure) -> (NibElement, isEmpty: Bool) {
     let start = line
     let tag = name()
-    guard !tag.isEmpty else { throw failure("a '<' that begins no element") }
+    guard !tag.isEmpty else { throw failure("'<' does not start a tag") }
     var attributes: [(name: String, value: String)] = []
     while true {
       skipSpace()
@@ -91,7 +91,7 @@ struct NibParser {
       index += 1
       attributes.append((attribute, try characters(upTo: quote)))
       guard index < bytes.count else {
-        throw failure("the value of '\(attribute)' is not ended")
+        throw failure("the value of '\(attribute)' has no closing quote")
       }
       index += 1
     }
@@ -125,7 +125,7 @@ struct NibParser {
     var result = String(pieces.next() ?? "")
     while let piece = pieces.next() {
       guard let end = piece.firstIndex(of: ";"), let scalar = Self.entity(piece[..<end]) else {
-        throw failure("an '&' that begins no entity")
+        throw failure("'&' does not start a known entity")
       }
       result.unicodeScalars.append(scalar)
       result += piece[piece.index(after: end)...]

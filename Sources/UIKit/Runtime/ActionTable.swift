@@ -1,9 +1,9 @@
 /// Calls methods by their names.
 ///
-/// Swift keeps no names of methods at run time. A program therefore brings a list of the methods that
-/// Objective-C would see, ``_ActionList``, which Proofbook writes behind the author's code.
+/// Swift keeps no names of methods at run time. So Proofbook appends to each program a list of the
+/// methods that Objective-C would see, an ``_ActionList``.
 @MainActor enum ActionTable {
-  /// Lists beside the program's own.
+  /// Lists in addition to the program's own.
   static var lists: [any _ActionList.Type] = []
 
   private static let programList =
@@ -19,7 +19,7 @@
     perform(_Action(name: action.name, arguments: [sender, event]), on: target)
   }
 
-  /// Whether `target` has a method of the name.
+  /// Whether `target` has a method with this name.
   static func responds(_ target: AnyObject, to action: Selector) -> Bool {
     perform(_Action(name: action.name, arguments: [], isQuestion: true), on: target)
   }
@@ -32,9 +32,9 @@
 }
 
 extension ActionTable {
-  /// Calls a method on the thread that this is called on, as Objective-C would.
+  /// Calls a method on the current thread, as Objective-C would.
   ///
-  /// - Returns: What the method gave back. Traps where the target has no such method.
+  /// - Returns: The method's result. Traps if the target has no such method.
   @discardableResult
   nonisolated static func send(
     _ selector: Selector, to target: AnyObject, _ arguments: [Any?]
@@ -55,7 +55,7 @@ extension ActionTable {
     return result
   }
 
-  /// Whether an object has a method of the name.
+  /// Whether an object has a method with this name. May be called on any thread.
   nonisolated static func knows(_ selector: Selector, of target: AnyObject) -> Bool {
     nonisolated(unsafe) let target = target
     nonisolated(unsafe) var isKnown = false
@@ -63,15 +63,16 @@ extension ActionTable {
     return isKnown
   }
 
-  /// Objective-C knows no actors: a method runs on whatever thread calls it, also one that is the main
-  /// actor's by its type.
+  /// Runs a block on the current thread. Objective-C has no actors: a method runs on the thread
+  /// that calls it, even if Swift isolates it to the main actor.
   nonisolated static func onThisThread(_ body: @MainActor () -> Void) {
     if Thread.isMainThread { return MainActor.assumeIsolated(body) }
     withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
   }
 }
 
-/// Tells the methods of a class that is local to a function, each time that the function runs.
+/// Registers the methods of a class that is local to a function. Called each time that the function
+/// runs.
 public func _addActions(
   of type: AnyObject.Type, perform: @escaping @MainActor @Sendable (_Action, AnyObject) -> Bool
 ) {
@@ -88,10 +89,10 @@ public protocol _ActionList {
 @MainActor public final class _Action {
   public let name: String
   private let arguments: [Any?]
-  /// Whether the method is only looked for.
+  /// Whether the action only asks if the method exists.
   private let isQuestion: Bool
   private var nextIndex = 0
-  /// What the method gave back.
+  /// The method's result.
   private(set) var result: Any?
 
   init(name: String, arguments: [Any?], isQuestion: Bool = false) {
@@ -100,18 +101,18 @@ public protocol _ActionList {
     self.isQuestion = isQuestion
   }
 
-  /// Calls the method that was found.
+  /// Calls the method that was found, unless the action only asks for it.
   ///
-  /// - Returns: `true`, for the list to say that it knows the method.
+  /// - Returns: `true`, so that the list reports that it has the method.
   public func run<Result>(_ method: @autoclosure () -> Result) -> Bool {
     if !isQuestion { result = method() }
     return true
   }
 
-  /// False where ``assign(_:)`` was given a value that its property cannot hold.
+  /// `false` if ``assign(_:)`` was given a value that its property cannot hold.
   private(set) var isFitting = true
 
-  /// Sets a property of which the name was found, as key-value coding does.
+  /// Sets the property whose name was found, as key-value coding does.
   public func assign<Value>(_ set: (Value) -> Void) -> Bool {
     if isQuestion { return true }
     if let value = KeyedValue.convert(arguments.first ?? nil, to: Value.self) {
@@ -122,7 +123,7 @@ public protocol _ActionList {
     return true
   }
 
-  /// An argument as the type that the method declares. Traps where it is another.
+  /// Returns an argument as the type that the method declares. Traps if it has another type.
   public func argument<Value>(_ index: Int) -> Value {
     let argument = arguments.indices.contains(index) ? arguments[index] : nil
     if let value = argument as? Value { return value }

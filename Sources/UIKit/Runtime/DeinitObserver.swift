@@ -1,16 +1,17 @@
 import CUIKit
 import Synchronization
 
-/// Tells the trace when an object begins to go.
+/// Records in the trace when the deinitialization of an object begins.
 ///
-/// A superclass's `deinit` runs after the subclass's, so the runtime's own is too late to say when the
-/// example's begins. A call at the start of the example's `deinit` would be no better: in Swift 6 mode the
-/// `deinit` of a main-actor class must not read its properties once `self` has been handed on.
+/// A superclass's `deinit` runs after the subclass's, so the runtime's own is too late to record
+/// when the example's begins. A call at the start of the example's `deinit` is no alternative: in
+/// Swift 6 mode the `deinit` of a main-actor class must not read its properties after `self` has
+/// been passed on.
 enum DeinitObserver {
-  /// Watches the objects of a class, from the first of them on.
+  /// Observes the objects of a class from the first one on.
   static func watch(_ type: AnyClass) {
     #if !canImport(ObjectiveC)
-      // Within the lock, since classes are to be observed on one thread at a time.
+      // Within the lock, because classes must be observed on one thread at a time.
       watched.withLock { watched in
         if watched.insert(ObjectIdentifier(type)).inserted { observe(type) }
       }

@@ -1,11 +1,11 @@
-/// Calls `draw(_:)` of the views that want to be drawn, after the layout of a commit: those in a visible window
-/// that are not hidden and have a size, each before its subviews. What they draw is recorded, and nothing is
-/// shown.
+/// Calls `draw(_:)` of the views that need display, after the layout of a commit: those that are in
+/// a visible window, not hidden and not empty, each before its subviews. The drawing calls are
+/// recorded, and nothing is shown.
 ///
-/// Only classes of the program are asked, since the runtime's own draw nothing. The trace is not told: whether a
-/// class has a `draw(_:)` of its own cannot be seen from outside.
+/// Only classes of the program are called, because the runtime's own draw nothing. The trace has no
+/// events for these calls, because the runtime cannot see whether a class overrides `draw(_:)`.
 @MainActor enum DisplayPass {
-  /// Whether something changed that may let a view be drawn.
+  /// Whether a change may require that a view is drawn.
   static var isNeeded = false
 
   private static var isOfProgram: [ObjectIdentifier: Bool] = [:]

@@ -2,10 +2,10 @@ import CUIKit
 import Trace
 
 extension Runtime {
-  /// Lets a program come to rest: turns the main run loop until nothing is left to deliver and the
-  /// main queue is empty.
+  /// Runs the main run loop until the program is idle: nothing is left to deliver, and the main
+  /// queue is empty.
   ///
-  /// - Parameter limit: The seconds after which a program that never rests is left.
+  /// - Parameter limit: The maximum time in seconds, for a program that never becomes idle.
   static func finish(limit: Double) {
     TraceCauses.statementsEnded()
     let start = ContinuousClock.now
@@ -20,7 +20,7 @@ extension Runtime {
 
   /// Runs what is on the main queue, and the blocks and timers of the main run loop that are due.
   ///
-  /// - Returns: Whether the runtime delivered nothing meanwhile.
+  /// - Returns: Whether the runtime delivered nothing in the meantime.
   private static func turnMainQueue(until end: ContinuousClock.Instant) -> Bool {
     let before = TraceRecorder.shared.lastNumber
     let marker = Marker()
@@ -36,17 +36,17 @@ extension Runtime {
   }
 }
 
-/// What the host of an example calls on the main thread when the program has ended, where time is real: on
-/// Linux the host's clock knows when nothing is left to come.
+/// Called by the host of an example on the main thread when the program has ended, if time is real.
+/// On Linux, the host's clock knows when nothing is left to run.
 @_cdecl("proofbook_uikit_finish")
 public func _proofbookFinish(seconds: Double, key: UInt64) {
   guard proofbook_is_host(key) else { return }
   MainActor.assumeIsolated { Runtime.finish(limit: seconds) }
 }
 
-/// The same for a program that is asynchronous at its top level.
+/// Does the same for a program that is asynchronous at its top level.
 ///
-/// - Parameter seconds: After which a program that never rests is left.
+/// - Parameter seconds: The maximum time, for a program that never becomes idle.
 @MainActor public func _proofbookFinish(within seconds: Double = 10) async {
   TraceCauses.statementsEnded()
   let end = ContinuousClock.now + .seconds(seconds)
@@ -60,14 +60,15 @@ public func _proofbookFinish(seconds: Double, key: UInt64) {
   }
 }
 
-/// What the host calls where only timers that repeat are left: the program has ended here, should they never end.
+/// Called by the host when only repeating timers are left. Keeps the view tree, because the program
+/// ends here if they never stop.
 @_cdecl("proofbook_uikit_mark")
 public func _proofbookMark(key: UInt64) {
   guard proofbook_is_host(key) else { return }
   MainActor.assumeIsolated { TraceRecorder.shared.keepFinalTree() }
 }
 
-/// What the host calls when it has taken back what came after the mark.
+/// Called by the host when it has discarded everything after the mark. Writes the kept view tree.
 @_cdecl("proofbook_uikit_return")
 public func _proofbookReturn(key: UInt64) {
   guard proofbook_is_host(key) else { return }

@@ -1,16 +1,16 @@
-/// The passes over a tree of views: safe areas, `viewIsAppearing`, constraints, layout.
+/// The passes over a tree of views: safe areas, `viewIsAppearing(_:)`, constraints and layout.
 @MainActor enum LayoutPass {
-  /// Settles a view and everything in it. Where superviews need layout too, it starts at the topmost
-  /// of them.
+  /// Lays out a view and its descendants until nothing more is needed. If superviews need layout
+  /// too, starts at the topmost of them.
   ///
-  /// One round has, in this order:
+  /// Each round does the following, in this order:
   ///
-  /// 1. changes of traits and safe areas, told from the top down (F50, F51);
-  /// 2. `viewIsAppearing(_:)`, where the frame gives the view its size already (F27, F30);
-  /// 3. all constraint updates, the innermost first (F42, F43);
-  /// 4. all layout, the outermost first (F41).
+  /// 1. delivers changes of traits and safe areas, top-down (F50, F51);
+  /// 2. calls `viewIsAppearing(_:)` if the view already has its size from its frame (F27, F30);
+  /// 3. updates constraints, bottom-up (F42, F43);
+  /// 4. lays out, top-down (F41).
   ///
-  /// Rounds follow while something is left (at most ten).
+  /// Rounds repeat while anything is left to do, at most ten times.
   static func run(from view: UIView) {
     var top = view
     while let superview = top.superviewReference, superview.layoutState.needsLayout {
@@ -25,7 +25,7 @@
     }
   }
 
-  /// Whether a round over a view and everything in it would do anything.
+  /// Whether a round over a view and its descendants would do anything.
   static func isNeeded(in view: UIView) -> Bool {
     view.layoutState.needsLayout || view.layoutState.needsUpdateConstraints
       || view.layoutState.needsTraitUpdate
@@ -33,7 +33,7 @@
       || view.subviewList.contains(where: isNeeded)
   }
 
-  /// Forgets the requests of views that ask again in every round.
+  /// Discards the requests of views that ask again in every round.
   static func giveUp(in view: UIView) {
     for view in view.subtree {
       view.layoutState.needsLayout = false
@@ -43,8 +43,8 @@
 
   // MARK: Constraints
 
-  /// Bottom-up (F42). A controller's `updateViewConstraints()` stands in for its root view's
-  /// `updateConstraints()`, which the inherited one calls.
+  /// Updates constraints bottom-up (F42). A controller's `updateViewConstraints()` is called
+  /// instead of its root view's `updateConstraints()`, which the default implementation calls.
   static func updateConstraints(in view: UIView) {
     for subview in view.subviewList { updateConstraints(in: subview) }
     guard view.layoutState.needsUpdateConstraints else { return }
@@ -64,7 +64,7 @@
 
   // MARK: Layout
 
-  /// Top-down: the view between its controller's two callbacks, then its subviews (F41).
+  /// Lays out top-down: the view between its controller's two callbacks, then its subviews (F41).
   private static func layOut(_ view: UIView, isTop: Bool = false) {
     tellSurroundings(of: view, isTop: isTop)
     if let controller = view.rootController, controller.appearance.owesIsAppearing, isVisible(view)
@@ -72,7 +72,7 @@
       controller.deliverIsAppearing()
     }
     if view.layoutState.needsLayout {
-      // A view that came during this round.
+      // The view was added during this round.
       if view.layoutState.needsUpdateConstraints { updateConstraints(in: view) }
       view.layoutState.needsLayout = false
       TraitChanges.asCurrent(of: view) { deliverLayout(to: view) }
@@ -97,9 +97,9 @@
 
   // MARK: Before the layout
 
-  /// Tells `viewIsAppearing(_:)` to the controllers whose view has its size already: it is placed by
-  /// its frame. One that constraints place hears it in the layout, after its superview's (F27,
-  /// F30).
+  /// Calls `viewIsAppearing(_:)` of the controllers whose view already has its size, because its
+  /// frame places it. If constraints place the view, the call follows in the layout, after that of
+  /// the superview (F27, F30).
   private static func tellAppearing(in view: UIView) {
     if let controller = view.rootController, controller.appearance.owesIsAppearing, isVisible(view),
       view.translatesAutoresizingMaskIntoConstraints
@@ -111,7 +111,7 @@
     }
   }
 
-  /// Tells the views whose traits or safe area changed since they last heard of them (F50, F51).
+  /// Delivers changes of traits and safe areas to the views in a tree (F50, F51).
   private static func tellSurroundings(in view: UIView, isTop: Bool = false) {
     tellSurroundings(of: view, isTop: isTop)
     for subview in view.subviewList where subview.superviewReference === view {
@@ -119,10 +119,11 @@
     }
   }
 
-  /// In the layout too, for a view that came during the round: a page that was pushed hears of its
-  /// safe area before its first layout.
+  /// Delivers changes of traits and of the safe area to one view. Also called during layout, for a
+  /// view that was added in this round: a pushed page gets its safe area before its first layout.
   ///
-  /// - Parameter isTop: The pass starts here. Below, the superview has just been told.
+  /// - Parameter isTop: Whether the pass starts at this view. If not, its superview is already up
+  ///   to date.
   private static func tellSurroundings(of view: UIView, isTop: Bool) {
     TraitChanges.tell(view)
     let insets =

@@ -1,4 +1,4 @@
-/// Whether the code that asks runs on the main queue, whatever thread serves it.
+/// Tells whether the current code runs on the main queue, whatever thread serves it.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

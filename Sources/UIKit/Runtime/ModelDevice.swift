@@ -1,17 +1,19 @@
 import Synchronization
 import Trace
 
-/// The device that the program runs on: which one, how its interface lies, and its traits.
+/// The simulated device that the program runs on: its model, its orientation and its traits.
 ///
-/// The environment variable `PROOFBOOK_DEVICE` chooses it, as ``DeviceSetup`` writes it; without it, it is the
-/// standard one. ``UIScreen/simulate(_:)`` and turning change it. Any thread may read it.
+/// The environment variable `PROOFBOOK_DEVICE` chooses it, in the format of ``DeviceSetup``;
+/// without it, it is the standard device. ``UIScreen/simulate(_:)`` and rotations change it. Any
+/// thread may read it.
 enum ModelDevice {
   struct State: Sendable {
     var setup: DeviceSetup
-    /// How the device is held; the interface may lie otherwise.
+    /// How the device is held. The interface may have another orientation.
     var deviceOrientation: UIDeviceOrientation
     var interfaceOrientation: UIInterfaceOrientation
-    /// What the user gave the program's scene of an iPad's screen; nil for all of it.
+    /// The size that the user gave the program's scene on an iPad's screen; `nil` for the whole
+    /// screen.
     var sceneSize: CGSize?
     private(set) var traits = UITraitCollection()
 
@@ -29,7 +31,7 @@ enum ModelDevice {
       updateTraits()
     }
 
-    /// The screen, as the interface lies.
+    /// The size of the screen in the interface's orientation, in points.
     var screenSize: CGSize {
       let model = setup.model
       return interfaceOrientation.isLandscape
@@ -39,7 +41,7 @@ enum ModelDevice {
 
     var sceneBounds: CGRect { CGRect(origin: .zero, size: sceneSize ?? screenSize) }
 
-    /// What bars, cut-outs and the home indicator cover of the scene.
+    /// The insets of the scene for bars, cut-outs and the home indicator.
     var safeAreaInsets: UIEdgeInsets {
       let model = setup.model
       let insets =
@@ -48,8 +50,9 @@ enum ModelDevice {
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 
-    /// The width is regular on a large phone in landscape, and on an iPad where the scene has at least 640
-    /// points: that agrees with the table of size classes in the Human Interface Guidelines, "Layout".
+    /// The width is regular on a large phone in landscape, and on an iPad if the scene is at least
+    /// 640 points wide. This agrees with the table of size classes in the Human Interface
+    /// Guidelines, "Layout".
     private var sizeClasses: (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
       let isLandscape = interfaceOrientation.isLandscape
       if setup.model.isPad { return (sceneBounds.width >= 640 ? .regular : .compact, .regular) }
@@ -57,7 +60,7 @@ enum ModelDevice {
       return (isWide ? .regular : .compact, isLandscape ? .compact : .regular)
     }
 
-    /// To be called after every change.
+    /// Must be called after every change.
     mutating func updateTraits() {
       var values = TraitValues()
       values.userInterfaceIdiom = setup.model.isPad ? .pad : .phone
@@ -79,7 +82,8 @@ enum ModelDevice {
   private static let state = Mutex(
     State(setup(named: Runtime.environment("PROOFBOOK_DEVICE") ?? "")))
 
-  /// A setup with an unknown word, which the tool that set the variable has told of, is the standard one.
+  /// Returns the standard setup if a word is unknown, which the tool that set the variable has
+  /// reported.
   private static func setup(named text: String) -> DeviceSetup {
     (try? DeviceSetup(text)) ?? DeviceSetup()
   }

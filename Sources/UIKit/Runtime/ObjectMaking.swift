@@ -2,11 +2,11 @@ import CUIKit
 
 /// The `init()` of ``UIView``, which is `init(frame: .zero)`.
 ///
-/// It is this protocol's, not the class's, and its body is in `ObjectMaking.c`. So a subclass may declare
-/// an `init()` of its own without `override`, as on Apple platforms, and `CustomView()` on a
-/// generic parameter and `type.init()` on a class value make an object of the class that they stand
-/// for, with the program's own `init()` where it declares one (``ProgramMakers``), else with its
-/// `init(frame:)`.
+/// It belongs to this protocol, not to the class, and its body is in `ObjectMaking.c`. So a
+/// subclass may declare an `init()` of its own without `override`, as on Apple platforms.
+/// `CustomView()` on a generic parameter and `type.init()` on a metatype create an object of the
+/// dynamic class: with the program's own `init()` if it declares one (``ProgramMakers``), otherwise
+/// with its `init(frame:)`.
 @preconcurrency @MainActor public protocol _MadeWithFrame: AnyObject {}
 
 extension _MadeWithFrame {
@@ -16,8 +16,8 @@ extension _MadeWithFrame {
 extension UIView: _MadeWithFrame {}
 
 extension UIView {
-  /// The frame for the view that is being made of a class value just now; what its initializer
-  /// makes besides gets none.
+  /// The frame for the view that is currently created from a metatype. Other views that its
+  /// initializer creates do not get it.
   private static var nextFrame = CGRect.zero
 
   static func takeNextFrame() -> CGRect {
@@ -25,14 +25,14 @@ extension UIView {
     return nextFrame
   }
 
-  /// Makes a view of a class that is known as a value, through its `init(frame:)`.
+  /// Creates a view from a metatype, with its `init(frame:)`.
   static func make(frame: CGRect) -> Self {
     UIView.nextFrame = frame
     defer { UIView.nextFrame = .zero }
     return madeByRuntime()
   }
 
-  /// Makes a view as UIKit does, not by an `init()` of the program's.
+  /// Creates a view as UIKit does, without an `init()` of the program.
   static func madeByRuntime() -> Self {
     let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
     guard let view = proofbook_make_view(metadata) else { return self.init() }
@@ -41,7 +41,8 @@ extension UIView {
   }
 }
 
-/// The `init()` of ``UIViewController``, which is `init(nibName: nil, bundle: nil)`. As for views.
+/// The `init()` of ``UIViewController``, which is `init(nibName: nil, bundle: nil)`. It works as
+/// that of views.
 @preconcurrency @MainActor public protocol _MadeWithNib: AnyObject {}
 
 extension _MadeWithNib {
@@ -51,7 +52,8 @@ extension _MadeWithNib {
 extension UIViewController: _MadeWithNib {}
 
 extension Runtime {
-  /// Makes an object of a class that is known as a value, by its `init()`.
+  /// Creates an object from a metatype, with its `init()`; `nil` if the class is not under
+  /// `NSObject`.
   static func makeObject(_ type: AnyClass) -> AnyObject? {
     guard type is NSObject.Type else { return nil }
     return proofbook_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self)).map {
@@ -66,7 +68,7 @@ extension CALayer {
     self.init()
   }
 
-  /// Makes a layer of a class that is known as a value; a plain one if it is no layer's.
+  /// Creates a layer from a metatype; a plain one if the class is not a layer's.
   static func make(_ type: AnyClass) -> CALayer {
     let metadata = unsafeBitCast(type as? CALayer.Type ?? CALayer.self, to: UnsafeRawPointer.self)
     guard let layer = proofbook_make_layer(metadata) else { return CALayer() }
@@ -74,9 +76,9 @@ extension CALayer {
   }
 }
 
-/// Makes objects under `NSObject` of classes that are known as values, by their `init()`.
+/// Creates objects under `NSObject` from metatypes, with their `init()`.
 enum ObjectMaking {
-  /// - Returns: An object of the class, or nil if it is not under `base`.
+  /// - Returns: An object of the class; `nil` if it is not under `base`.
   @MainActor static func make<Base: NSObject>(_ type: AnyClass, as base: Base.Type) -> Base? {
     guard type is Base.Type,
       let object = proofbook_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self))

@@ -1,16 +1,16 @@
 /// The order in which the runtime calls controllers and delegates, one operation after the other.
 ///
-/// A line that is not indented is what happens. Below it are the calls that it brings, in order.
-/// The other columns are the facts about them (F…, of the tables that the runtime follows), and the
-/// code: a file and a function in it. To go from a fact to its code, search this page for its
-/// number.
+/// A line without indentation is an operation or a point in time. The lines below it are the calls
+/// that follow, in order. The other columns are the facts about them (F…, of the tables that the
+/// runtime follows), and the code: a file and a function in it. To find the code for a fact, search
+/// this page for its number.
 ///
 /// `A` is the page that is shown first or stays below, `B` the other one, which has not been loaded
-/// before. `Nav` is a navigation controller, `Pages` a page view controller. What follows "the
-/// commit" comes after the current call stack, from ``Runtime/commit()`` (F25). Layout is left out,
+/// before. `Nav` is a navigation controller, `Pages` a page view controller. The calls after "the
+/// commit" follow the current call stack, from ``Runtime/commit()`` (F25). Layout is omitted,
 /// except after a rotation: ``LayoutPass/run(from:)`` lists it (F41, F42, F43).
 ///
-/// The tests of this page compare its calls with what the runtime does.
+/// The tests compare the calls on this page with what the runtime does.
 ///
 /// ## push
 ///
@@ -49,7 +49,7 @@
 ///   B.deinit                     F55, F99  NavigationTransition               letGo
 /// ```
 ///
-/// Replacing the whole stack (F60) is a push or a pop between the old top and the new one.
+/// Replacing the whole stack (F60) is a push or a pop between the old top page and the new one.
 ///
 /// ## cancelled interactive pop
 ///
@@ -107,7 +107,7 @@
 ///   completion                   F96       UIPageViewController               setViewControllers
 /// ```
 ///
-/// Pages that are turned, not scrolled, have `A.viewDidDisappear` before `B.viewDidAppear`.
+/// In the curl style, `A.viewDidDisappear` comes before `B.viewDidAppear`.
 ///
 /// ## present over the full screen
 ///
@@ -125,9 +125,9 @@
 ///   completion                   F74       Presenting                         complete
 /// ```
 ///
-/// A style that leaves `A` in sight (F72, F82) has the same order without the calls of `A`. What
-/// cannot be presented is refused in `Presentation.swift` (F77, F78, F79). A presentation controller
-/// hears of the layout of its container in `PresentationState.swift` (F81).
+/// A style that leaves `A` in sight (F72, F82) has the same order without the calls of `A`.
+/// `Presentation.swift` rejects what cannot be presented (F77, F78, F79). `PresentationState.swift`
+/// calls a presentation controller around the layout of its container (F81).
 ///
 /// ## dismiss from the full screen
 ///
@@ -144,7 +144,7 @@
 ///   B.deinit                     F71, F83  Dismissing                         complete
 /// ```
 ///
-/// A swipe on a sheet (F80) asks the delegate first, in `UserInput+Sheets.swift`.
+/// A swipe on a sheet (F80) calls the delegate first, in `UserInput+Sheets.swift`.
 ///
 /// ## split show
 ///
@@ -171,7 +171,7 @@
 ///   B.viewDidDisappear           F91       Appearance                         end
 /// ```
 ///
-/// Where all columns are in one stack, showing a column is a push and hiding it a pop.
+/// If all columns are in one stack, showing a column is a push and hiding it a pop.
 ///
 /// ## rotation
 ///

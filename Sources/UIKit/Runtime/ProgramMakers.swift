@@ -1,13 +1,14 @@
-/// A program's classes that have an `init()` of their own; Proofbook writes it behind the author's code.
+/// A program's classes that have an `init()` of their own. Proofbook appends the list to the
+/// author's code.
 ///
-/// Swift calls an initializer of a class that is known as a value only where it is `required`.
+/// Swift calls an initializer on a metatype only if it is `required`.
 public protocol _MakerList {
-  /// An object of exactly this class; nil where it has no `init()` of the program's.
+  /// Creates an object of exactly this class; `nil` if the program declares no `init()` in it.
   @MainActor static func make(_ type: AnyClass) -> AnyObject?
 }
 
 enum ProgramMakers {
-  /// Lists beside the program's own.
+  /// Lists in addition to the program's own.
   @MainActor static var lists: [any _MakerList.Type] = []
 
   private static let programList = _typeByName("main._ProgramMakers") as? any _MakerList.Type
@@ -18,7 +19,7 @@ enum ProgramMakers {
   }
 }
 
-/// Called by `init()` of views and controllers with the class's metadata.
+/// Called by the `init()` of views and controllers with the class's metadata.
 @_cdecl("proofbook_make_by_program")
 func _proofbookMakeByProgram(_ metadata: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
   let type = unsafeBitCast(metadata, to: AnyClass.self)

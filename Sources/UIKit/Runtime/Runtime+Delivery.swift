@@ -1,12 +1,13 @@
 import Trace
 
 extension Runtime {
-  /// Calls a method that the runtime owes to a view or a controller, and tells the trace of it.
+  /// Calls a method of a view or a controller on behalf of the runtime, and records it in the
+  /// trace.
   ///
   /// - Parameters:
-  ///   - method: The full name without the values: `viewDidLoad`, `willMove(toParent:)`; without labels
-  ///     if no other method has the same base name: `viewWillAppear`.
-  ///   - arguments: What it is called with.
+  ///   - method: The full name without the values: `viewDidLoad`, `willMove(toParent:)`; without
+  ///     labels if no other method has the same base name: `viewWillAppear`.
+  ///   - arguments: The arguments of the call.
   static func deliver<Result>(
     _ method: String, to subject: UIResponder, _ arguments: TraceArgument...,
     body: () throws -> Result
@@ -23,7 +24,7 @@ extension Runtime {
     return try body()
   }
 
-  /// How the trace names an object that is an argument: `nil`, `Container`, `Container#2`.
+  /// The name of an argument object in the trace: `nil`, `Container`, `Container#2`.
   static func name(of object: UIResponder?) -> String {
     guard let subject = object?.traceIdentity.subject else { return "nil" }
     return subject.instance > 1 ? "\(subject.className)#\(subject.instance)" : subject.className
@@ -31,7 +32,7 @@ extension Runtime {
 }
 
 extension TraceArgument {
-  /// The one argument of `viewWillAppear(_:)` and its like.
+  /// The one argument of `viewWillAppear(_:)` and similar methods.
   static func animated(_ animated: Bool) -> TraceArgument {
     TraceArgument(label: "_", name: "animated", value: "\(animated)")
   }

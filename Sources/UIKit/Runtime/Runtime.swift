@@ -1,7 +1,7 @@
 import Trace
 
-/// What moves the views and controllers: calls are delivered through it, and what UIKit does after
-/// the current call stack waits in it for the commit.
+/// Delivers the calls to views and controllers, and keeps what UIKit does after the current call
+/// stack until the commit.
 ///
 /// ```
 ///   a program's statement ──▶ setNeedsLayout, addSubview, present …
@@ -10,20 +10,20 @@ import Trace
 ///   the main queue turns ──▶ commit(): layout of every visible window, then the blocks
 /// ```
 ///
-/// The commit runs from the main queue, so it runs whether the program turns the main run loop,
-/// awaits something, or just ends (``finish(limit:)``). A block that the program itself puts on
-/// the main queue before anything needs a commit runs before it, one that it puts there later
-/// runs after it; UIKit promises neither.
+/// The commit runs on the main queue, so it runs whether the program runs the main run loop, awaits
+/// something, or just ends (``finish(limit:)``). A block that the program adds to the main queue
+/// before anything needs a commit runs before it, and one that it adds later runs after it. UIKit
+/// guarantees neither.
 @MainActor enum Runtime {
   private(set) static var isCommitScheduled = false
   private static var afterCommitBlocks: [@MainActor () -> Void] = []
   private static var beforeCommitBlocks: [@MainActor () -> Void] = []
-  /// What lays out and draws the visible windows; set when the first of them is shown.
+  /// Lays out and draws the visible windows; set when the first window is shown.
   static var windowPass: (any WindowPass)?
 
   // MARK: The commit
 
-  /// Asks for a commit after the current call stack.
+  /// Schedules a commit after the current call stack.
   static func setNeedsCommit() {
     guard !isCommitScheduled, windowPass?.hasWindows == true || !afterCommitBlocks.isEmpty else {
       return
@@ -33,10 +33,10 @@ import Trace
     DispatchQueue.main.async { MainActor.assumeIsolated { commitIfScheduled() } }
   }
 
-  /// Runs a block after the next commit's layout, in the order of these calls. F25: this is how
-  /// `viewDidAppear(_:)` arrives.
+  /// Runs a block after the next commit's layout, in the order of these calls. `viewDidAppear(_:)`
+  /// is called in this way (F25).
   ///
-  /// The block must hold weakly what may be freed until then.
+  /// The block must reference weakly what may be deallocated before it runs.
   static func afterCommit(_ block: @escaping @MainActor () -> Void) {
     afterCommitBlocks.append(TraceCauses.keeping(block))
     setNeedsCommit()
@@ -57,7 +57,7 @@ import Trace
   private static var timedBlocks: [TimedBlock] = []
   private static var lastTimedBlock = 0
 
-  /// Runs a block when a time has passed, after the commit at the earliest.
+  /// Runs a block after some seconds, and after the commit at the earliest.
   static func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) {
     let block = TraceCauses.keeping(block)
     if let held = HeldAnimations.current { return held.add(seconds, block) }
@@ -90,8 +90,8 @@ import Trace
     commit()
   }
 
-  /// Lays out every visible window and runs what waits for that. What the blocks ask for is left to
-  /// the commit after this one.
+  /// Lays out every visible window and runs the blocks that wait for that. What these blocks
+  /// request is left to the next commit.
   static func commit() {
     isCommitScheduled = false
     let earlyBlocks = beforeCommitBlocks
@@ -106,18 +106,18 @@ import Trace
     }
   }
 
-  /// Whether something is left to deliver, with the commit or later.
+  /// Whether anything is left to deliver, with the commit or later.
   static var isBusy: Bool {
     isCommitScheduled || !afterCommitBlocks.isEmpty || !timedBlocks.isEmpty
   }
 }
 
-/// The part of a commit that is about windows. The runtime does not know them: they are above it.
+/// The part of a commit that handles windows, which are in a higher layer than the runtime.
 @MainActor protocol WindowPass {
-  /// Whether a window was shown that was not hidden since.
+  /// Whether a window has been shown and not hidden since.
   var hasWindows: Bool { get }
-  /// Whether a window waits for layout.
+  /// Whether a window needs layout.
   var isNeeded: Bool { get }
-  /// Lays out every visible window, and draws what wants to be drawn.
+  /// Lays out every visible window, and draws the views that need display.
   func run()
 }

@@ -1,10 +1,11 @@
-/// Turns the interface, gives the scene another size, and tells everybody in the documented order.
+/// Rotates the interface, resizes the scene, and calls everything that is notified of it in the
+/// documented order.
 @MainActor enum SceneGeometry {
-  /// Changes the model device. Controllers hear `willTransition(to:with:)` (if the size classes change) and
-  /// `viewWillTransition(to:with:)` before anything has changed, the root first, then what is presented over
-  /// it; then the windows that filled the scene have its new size; then views and controllers hear
-  /// `traitCollectionDidChange(_:)`, a parent before its children (F51); layout, and what goes alongside the
-  /// transition, follow with the next commit.
+  /// Changes the model device. First, controllers get `willTransition(to:with:)` (if the size
+  /// classes change) and `viewWillTransition(to:with:)`, the root before the controllers presented
+  /// over it. Then the windows that filled the scene get its new size, and views and controllers
+  /// get `traitCollectionDidChange(_:)`, a parent before its children (F51). Layout, and animations
+  /// alongside the transition, follow with the next commit.
   static func change(_ body: (inout ModelDevice.State) -> Void) {
     let before = ModelDevice.current
     var after = before
@@ -49,7 +50,8 @@
 
   // MARK: Orientations
 
-  /// What the application and the frontmost full screen controller of a window allow together.
+  /// Returns the orientations that the application and the frontmost full screen controller of a
+  /// window both allow.
   static func supportedOrientations(in window: UIWindow?) -> UIInterfaceOrientationMask {
     let application = UIApplication.shared
     let allowed =
@@ -62,7 +64,7 @@
     return allowed.intersection(controller.supportedInterfaceOrientations)
   }
 
-  /// Lays the interface as the device is held, if the controllers allow it.
+  /// Rotates the interface to the device's orientation, if the controllers allow it.
   static func followDevice() {
     guard let wanted = UIInterfaceOrientation(ModelDevice.current.deviceOrientation) else { return }
     let window = UIWindowScene.main.keyWindow ?? UIWindowScene.main.windows.first
@@ -84,8 +86,8 @@
     }
   }
 
-  /// Turns the interface away from an orientation that is not allowed any more, and back to the device's where
-  /// that is allowed again.
+  /// Rotates the interface away from an orientation that is no longer allowed, or back to the
+  /// device's orientation if that is allowed again.
   static func adoptSupportedOrientation(of scene: UIWindowScene) {
     let state = ModelDevice.current
     let mask = supportedOrientations(in: scene.keyWindow ?? scene.windows.first)
@@ -96,8 +98,9 @@
     }
   }
 
-  /// Called before a window shows its root controller. Rotates the interface to an orientation that the root supports, and
-  /// resizes a window that filled the scene before. Calls no rotation methods in this window: nothing has appeared in it.
+  /// Called before a window shows its root controller. Rotates the interface to an orientation that
+  /// the root supports, and resizes a window that filled the scene before. Calls no rotation
+  /// methods in this window, because nothing has appeared in it.
   static func adoptOrientation(for window: UIWindow) {
     let state = ModelDevice.current
     guard let root = window.rootViewController, window.frame == state.sceneBounds,
@@ -112,7 +115,7 @@
   }
 }
 
-/// What a scene's delegate is told of.
+/// The change that a scene's delegate is notified of.
 @MainActor private struct SceneChange {
   var before: ModelDevice.State
   var after: ModelDevice.State
@@ -129,19 +132,20 @@
 }
 
 extension UIWindow {
-  /// The traits that the window will have on another device.
+  /// Returns the traits that the window will have on a changed device.
   fileprivate func traits(on device: ModelDevice.State) -> UITraitCollection {
     traitChanges.applied(to: windowScene?.traitChanges.applied(to: device.traits) ?? device.traits)
   }
 
-  /// The root controller, what it presents, what that presents and so on.
+  /// The root controller and the controllers presented above it, from the lowest to the topmost.
   var controllersFromRoot: [UIViewController] {
     sequence(first: rootViewController) { $0?.presentation.presented }.compactMap { $0 }
   }
 }
 
 extension UIViewController {
-  /// Whether it decides how the interface lies: a root, and what covers the screen.
+  /// Whether the controller determines the orientation: a root controller, or one that covers the
+  /// screen.
   fileprivate var decidesOrientation: Bool {
     guard presentation.presenter != nil else { return true }
     return modalPresentationStyle == .fullScreen || modalPresentationStyle == .overFullScreen
@@ -151,7 +155,8 @@ extension UIViewController {
 extension UIInterfaceOrientation {
   var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 
-  /// The interface of a device that is held so: turned the other way. Nil for a device that lies flat.
+  /// The interface orientation for a device's orientation, with the landscapes exchanged; `nil` for
+  /// a device that lies flat.
   init?(_ orientation: UIDeviceOrientation) {
     switch orientation {
     case .portrait: self = .portrait
@@ -164,7 +169,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UIInterfaceOrientationMask {
-  /// The one that is taken where the present one is not allowed.
+  /// The orientation to rotate to if the current one is not allowed.
   var first: UIInterfaceOrientation? {
     let order: [UIInterfaceOrientation] = [
       .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,

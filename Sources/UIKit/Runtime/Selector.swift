@@ -1,6 +1,6 @@
-/// The name of a method, as Objective-C would call it: `save:`, `tapWithSender:`.
+/// The name of a method in Objective-C: `save:`, `tapWithSender:`.
 ///
-/// `#selector(…)` and `Selector("save:")` both give one; ``ActionTable`` finds the method.
+/// `#selector(…)` and `Selector("save:")` both create one; ``ActionTable`` finds the method.
 ///
 /// - Mode: behaves
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {

@@ -1,7 +1,7 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// What `NSObject` can do with a name on Apple's platforms.
+  /// The methods of `NSObject` on Apple's platforms that take a selector.
   extension NSObject {
     public func responds(to aSelector: Selector!) -> Bool {
       guard let aSelector else { return false }
@@ -25,15 +25,15 @@
       perform(aSelector, arguments: [object1, object2])
     }
 
-    /// Calls the method on the main queue after at least `delay` seconds. Until then the object and the argument are
-    /// kept.
+    /// Calls the method on the main queue after at least `delay` seconds. The object and the
+    /// argument are retained until then.
     public func perform(
       _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
     ) {
       PerformRequest.add(target: self, selector: aSelector, argument: anArgument, delay: delay)
     }
 
-    /// The same; the modes are not told apart, since this runtime's main run loop runs in one.
+    /// Does the same. The modes are ignored, because this runtime's main run loop runs in only one.
     public func perform(
       _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
       inModes modes: [RunLoop.Mode]
@@ -41,7 +41,8 @@
       perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Calls the method on the main thread: at once if this is the main thread and `wait` is true.
+    /// Calls the method on the main thread; at once if this is the main thread and `wait` is
+    /// `true`.
     public func performSelector(
       onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
     ) {
@@ -58,20 +59,20 @@
       }
     }
 
-    /// Calls the method on a queue of the system.
+    /// Calls the method on a global dispatch queue.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
       nonisolated(unsafe) let target = self
       nonisolated(unsafe) let argument = arg
       DispatchQueue.global().async { _ = ActionTable.send(aSelector, to: target, [argument]) }
     }
 
-    /// Takes back what `perform(_:with:afterDelay:)` put off for a target and has not been done.
+    /// Cancels the calls that `perform(_:with:afterDelay:)` has scheduled for a target.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
       let target = aTarget as AnyObject
       PerformRequest.cancel { $0.isOf(target) }
     }
 
-    /// The same for one method and an equal argument.
+    /// Cancels the scheduled calls of one method with an equal argument.
     public class func cancelPreviousPerformRequests(
       withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
@@ -89,7 +90,8 @@
     }
   }
 
-  /// Keeps what a method gave back until the next call, as an autorelease pool would for longer.
+  /// Retains the result of a method until the next call. An autorelease pool would retain it for
+  /// longer.
   private struct LastResult: @unchecked Sendable {
     var object: AnyObject?
 

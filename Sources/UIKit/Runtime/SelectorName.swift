@@ -1,5 +1,6 @@
-/// What stands for a `#selector(…)` whose method the program does not declare itself: the method is its argument, so
-/// that the compiler checks it. One function for all methods, or a misspelt one would be told twice.
+/// Replaces a `#selector(…)` whose method the program does not declare itself. The method is the
+/// argument, so that the compiler checks it. There is one function for all methods, because a
+/// misspelt one would otherwise be reported twice.
 public struct _SelectorName: Sendable {
   private let name: String
 
@@ -7,13 +8,13 @@ public struct _SelectorName: Sendable {
     self.name = name
   }
 
-  /// `#selector(removeFromSuperview)`, `#selector(UIView.endEditing(_:))`
+  /// For example `#selector(removeFromSuperview)` or `#selector(UIView.endEditing(_:))`.
   public func callAsFunction<Method>(_ method: Method) -> Selector {
     Selector(name)
   }
 }
 
-/// The same for `#selector(getter: frame)`.
+/// Replaces `#selector(getter: frame)`.
 public struct _GetterName: Sendable {
   private let name: String
 
@@ -26,7 +27,7 @@ public struct _GetterName: Sendable {
   }
 }
 
-/// The same for `#selector(setter: frame)`.
+/// Replaces `#selector(setter: frame)`.
 public struct _SetterName: Sendable {
   private let name: String
 
@@ -39,7 +40,7 @@ public struct _SetterName: Sendable {
   }
 }
 
-/// The same for `#selector(getter: UIView.frame)`.
+/// Replaces `#selector(getter: UIView.frame)`.
 public struct _PropertyName: Sendable {
   private let name: String
 
@@ -52,7 +53,7 @@ public struct _PropertyName: Sendable {
   }
 }
 
-/// What stands for a `#keyPath(…)`: the key path is its argument, so that the compiler checks it.
+/// Replaces a `#keyPath(…)`. The key path is the argument, so that the compiler checks it.
 public struct _KeyPathName: Sendable {
   private let path: String
 

@@ -1,7 +1,8 @@
 #if !canImport(ObjectiveC)
   extension NotificationCenter {
-    /// Calls a method of an observer at each notification, on the thread that posts it. The observer is
-    /// held weakly, and need not be removed before it goes. Observers hear in the order in which they were added.
+    /// Calls a method of an observer for each notification, on the thread that posts it. The
+    /// observer is referenced weakly, and need not be removed before it is deallocated. Observers
+    /// are called in the order in which they were added.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
       object anObject: Any?
@@ -12,9 +13,9 @@
           target: .method(Weak(observer as AnyObject), aSelector)))
     }
 
-    /// Calls a block at each notification of a name, in the order in which observers were added, which
-    /// Foundation's own on this platform does not keep. The center keeps the block until the object that this
-    /// returns is removed.
+    /// Calls a block for each notification with a name. Observers are called in the order in which
+    /// they were added, which Foundation's own method does not guarantee on this platform. The
+    /// center retains the block until the returned object is removed.
     public func addObserver(
       forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue?,
       using block: @Sendable @escaping (Notification) -> Void
@@ -25,12 +26,12 @@
       return token
     }
 
-    /// Takes an observer out of all that it observes.
+    /// Removes an observer from everything that it observes.
     public func removeObserver(_ observer: AnyObject) {
       removeObserver(observer, name: nil, object: nil)
     }
 
-    /// Takes an observer out; nil for the name or the object means any.
+    /// Removes an observer. `nil` for the name or the object matches any.
     public func removeObserver(
       _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
     ) {

@@ -3,7 +3,8 @@
   import Synchronization
 
   extension Timer: _MadeWithTarget {
-    /// A timer on the current run loop that calls a method of a target, which it holds until it is invalidated.
+    /// Schedules a timer on the current run loop that calls a method of a target, which it retains
+    /// until it is invalidated.
     @discardableResult
     public class func scheduledTimer(
       timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -17,7 +18,7 @@
     }
   }
 
-  /// Gives `Timer` initializers that make an object of a subclass.
+  /// Gives `Timer` initializers that create an object of a subclass.
   public protocol _MadeWithTarget {}
 
   extension _MadeWithTarget where Self: Timer {
@@ -41,12 +42,14 @@
       }
       timer.target = target
       timer.storedUserInfo = ui
-      // A protocol's initializer may give an object of a subclass; nothing asks for `Self` of one.
+      // An initializer of a protocol may return an object of a subclass. No caller uses a subclass
+      // as `Self`.
       self = unsafeDowncast(timer, to: Self.self)
     }
   }
 
-  /// A timer that lets go of its target when it is invalidated, as a timer with a block does not here.
+  /// A timer that releases its target when it is invalidated, unlike a timer with a block on this
+  /// platform.
   private final class SelectorTimer: Timer {
     final class Target: Sendable {
       private let object: Mutex<Held>

@@ -1,6 +1,6 @@
 import CUIKit
 
-/// A number as C's `%g` writes it: `1`, `0.5`, `0.333333`, `1e+06`.
+/// Formats a number like C's `%g`: `1`, `0.5`, `0.333333`, `1e+06`.
 func shortNumber(_ number: CGFloat) -> String {
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { text in
     guard let start = text.baseAddress else { return "" }

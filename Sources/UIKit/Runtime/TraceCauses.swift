@@ -2,35 +2,36 @@ import CUIKit
 import Synchronization
 import Trace
 
-/// Keeps the thread that leads from what the program does to what the runtime delivers, also where the runtime does it
-/// later: after the commit, when an animation is over.
+/// Tracks which statement or event of the program causes what the runtime delivers, even if the
+/// runtime delivers it later: after the commit, or when an animation ends.
 enum TraceCauses {
   private struct State {
     /// The statement of the program's top level that is being executed.
     var statement: TracePlace?
-    /// What led to the block that is running now.
+    /// The cause of the block that is running.
     var ofBlock: TraceCause?
   }
 
   private static let state = Mutex(State())
 
-  /// What led to the commit that is waiting.
+  /// The cause of the scheduled commit.
   @MainActor static var commit: TraceCause?
 
-  /// What leads to what happens now.
+  /// The cause of what happens now.
   static var now: TraceCause {
     TraceRecorder.shared.isListening
       ? now(during: TraceRecorder.shared.openEvent) : TraceCause()
   }
 
-  /// - Parameter event: The innermost event that is open.
+  /// - Parameter event: The innermost open event.
   static func now(during event: Int?) -> TraceCause {
     if let event { return TraceCause(event: event, call: ProgramCall.current()) }
     let (statement, ofBlock) = state.withLock { ($0.statement, $0.ofBlock) }
     return ofBlock ?? TraceCause(statement: statement, call: ProgramCall.current())
   }
 
-  /// Wraps a block so that events recorded while it runs have the present cause, even if it runs later.
+  /// Wraps a block so that events recorded while it runs have the current cause, even if it runs
+  /// later.
   @MainActor static func keeping(
     _ block: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
@@ -52,11 +53,12 @@ enum TraceCauses {
     state.withLock { $0.statement = statement }
   }
 
-  /// The program's top level has ended; what runs now is no statement's.
+  /// Called when the program's top level has ended: what runs later belongs to no statement.
   static func statementsEnded() { executes(nil) }
 }
 
-/// Tells that a statement at the program's top level is executed; Proofbook writes it before each.
+/// Records that a statement at the program's top level is executed. Proofbook inserts a call before
+/// each.
 public func _statement(_ line: Int, _ column: Int) {
   TraceCauses.executes(TracePlace(line: line, column: column))
 }
@@ -65,7 +67,8 @@ public func _statement(_ line: Int, _ column: Int) {
 enum ProgramCall {
   private static let names = Mutex<[UInt: String?]>([:])
 
-  /// `UIWindow.makeKeyAndVisible()`; nil where the runtime was not called by the program, but by the run loop.
+  /// For example `UIWindow.makeKeyAndVisible()`; `nil` if the run loop called the runtime, not the
+  /// program.
   static func current() -> String? {
     let address = UInt(bitPattern: proofbook_called_by_program())
     guard address != 0 else { return nil }

@@ -1,19 +1,20 @@
 import Trace
 
-/// Decides which view trees of a run that is recorded step by step are written: those that differ from the last one.
+/// Decides which view trees of a run that is recorded step by step are written: those that differ
+/// from the last one.
 struct TraceChanges {
-  /// The most views that may be written in all trees together.
+  /// The maximum number of views that may be written in all trees together.
   private static let mostTold = 20_000
-  /// The most views that may be compared in all trees together.
+  /// The maximum number of views that may be compared in all trees together.
   private static let mostSeen = 400_000
 
-  /// Whether trees are still compared, and none is being built now.
+  /// Whether trees are still compared, and no tree is being built.
   var isOpen = true
   private var roots: [TraceNode] = []
   private var told = 0
   private var seen = 0
 
-  /// - Returns: Whether the tree is to be written.
+  /// - Returns: Whether the tree must be written.
   mutating func take(_ tree: TraceTree) -> Bool {
     let count = tree.roots.reduce(0) { $0 + $1.count }
     seen += count + 1
@@ -26,11 +27,11 @@ struct TraceChanges {
 }
 
 extension TraceNode {
-  /// How many views there are, itself included.
+  /// The number of views, including this one.
   fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 
-/// What a program that is recorded step by step calls at each step.
+/// Called at each step of a program that is recorded step by step.
 @_cdecl("proofbook_uikit_tree")
 public func _proofbookTree() {
   TraceRecorder.shared.tellChange()

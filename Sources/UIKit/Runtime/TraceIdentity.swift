@@ -1,8 +1,9 @@
 import Synchronization
 import Trace
 
-/// The trace's identity of a view or a controller: its class and number. It is an object of its own that any thread may
-/// use, because a responder records its `deinit`, which is not isolated to the main actor.
+/// The trace's identity of a view or a controller: its class and number. It is an object of its own
+/// that any thread may use, because a responder records its `deinit`, which is not isolated to the
+/// main actor.
 final class TraceIdentity: Sendable {
   private struct State {
     var subject: TraceSubject?
@@ -14,7 +15,7 @@ final class TraceIdentity: Sendable {
 
   private let state = Mutex(State())
 
-  /// The class and its number. The responder's initializer sets it first of all.
+  /// The class and its number. The responder's initializer sets it before anything else.
   var subject: TraceSubject {
     state.withLock { $0.subject }
       ?? TraceSubject(className: "UIResponder", instance: 0, isOwn: false)
@@ -28,7 +29,7 @@ final class TraceIdentity: Sendable {
     TraceRecorder.shared.ended(number)
   }
 
-  /// Records the `deinit`, once however often it is called. What the object owned is freed
+  /// Records the `deinit`, only the first time that it is called. What the object owned is freed
   /// between this and ``ended()``.
   func goes() {
     let isFirst = state.withLock { state in
@@ -40,12 +41,12 @@ final class TraceIdentity: Sendable {
     state.withLock { $0.deinitEvent = number }
   }
 
-  /// Leaves it to ``ends()`` to record that the object is gone.
+  /// Leaves it to ``ends()`` to record that the object has been freed.
   func endsLater() {
     state.withLock { $0.endsLater = true }
   }
 
-  /// Records that the object is gone, unless it has something left to free.
+  /// Records that the object has been freed, unless that is left to ``ends()``.
   func ended() {
     goes()
     guard !state.withLock({ $0.endsLater }) else { return }

@@ -1,7 +1,8 @@
-/// Names of classes as the trace tells them.
+/// Formats names of classes for the trace.
 enum TraceNames {
-  /// Leaves out the module that each name in a type's full name starts with, and the places of which only the
-  /// compiler has a name: `main.Flow.(unknown context at $1a2b).Box<Swift.Int>` is `Flow.Box<Int>`.
+  /// Removes the module at the start of each name in a type's full name, and the contexts that only
+  /// the compiler names: `main.Flow.(unknown context at $1a2b).Box<Swift.Int>` becomes
+  /// `Flow.Box<Int>`.
   static func withoutModules(_ text: String) -> String {
     var result = ""
     var chain: [Substring] = []
@@ -13,7 +14,7 @@ enum TraceNames {
     while let character = rest.first {
       if character == "(", rest.hasPrefix("(unknown context") {
         rest = rest.drop { $0 != ")" }.dropFirst()
-        // The module in front still counts; a dot follows.
+        // The module in front still counts as a part of the name; a dot follows.
         if rest.first == "." { rest = rest.dropFirst() }
       } else if character.isLetter || character == "_" {
         chain.append(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })

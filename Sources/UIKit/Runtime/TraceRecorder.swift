@@ -2,12 +2,13 @@ import CUIKit
 import Synchronization
 import Trace
 
-/// Records what happens in the runtime as ``TraceRecord``s, which the host keeps in memory of its own. Without a host nothing is recorded. The last record is the tree when the process exits.
+/// Records what happens in the runtime as ``TraceRecord``s, in memory that the host owns. Without a host, nothing is recorded. The last record is the view tree when the
+/// process exits.
 ///
-/// An object may be freed on any thread, so the recorder has a lock of its own. Events are sent while it is held: their
-/// numbers count up in the order of the records.
+/// An object may be freed on any thread, so the recorder has a lock of its own. Events are sent
+/// while it is held, so that their numbers increase in the order of the records.
 final class TraceRecorder: Sendable {
-  /// Where the records go; nil where nobody listens.
+  /// A function that receives the records.
   typealias Sink = @Sendable (TraceRecord) -> Void
 
   static let shared = TraceRecorder()
@@ -15,18 +16,18 @@ final class TraceRecorder: Sendable {
   private struct State {
     var sink: Sink?
     var lastNumber = 0
-    /// The object of each class that was made last.
+    /// The object of each class that was created last.
     var subjects: [ObjectIdentifier: TraceSubject] = [:]
-    /// The methods after which the tree is written: `viewDidLoad`, `Child.viewDidLoad`; before which, with
-    /// `before:` in front.
+    /// The methods after which the tree is written: `viewDidLoad`, `Child.viewDidLoad`. With the
+    /// prefix `before:`, it is written before the method.
     var treeMoments: Set<String> = []
-    /// The tree where the program may have ended.
+    /// The tree at the point where the program may have ended.
     var keptTree: TraceTree?
-    /// The events of the main thread that have begun and not ended, the innermost last.
+    /// The main thread's events that have begun and not ended, the innermost last.
     var open: [Int] = []
-    /// The tree as it was told last; nil where changes of it are not told.
+    /// The tree that was written last; `nil` if changes are not written.
     var changes: TraceChanges?
-    /// The events of objects that are being freed: their trees cannot be walked.
+    /// The events of objects that are being freed, whose trees cannot be traversed.
     var farewells: Set<Int> = []
   }
 
@@ -45,19 +46,19 @@ final class TraceRecorder: Sendable {
     }
   }
 
-  /// Writes the trees as they are when the process exits, however it comes to that.
+  /// Writes the current trees when the process exits, for whatever reason.
   private static func writeFinalTree() {
     guard Thread.isMainThread, proofbook_is_own_process() else { return }
     MainActor.assumeIsolated { shared.send(.tree(.now(moment: nil))) }
   }
 
-  /// Remembers the tree as it is: the last one, if the program turns out to have ended here.
+  /// Keeps the current tree, which is the last one if the program turns out to have ended here.
   @MainActor func keepFinalTree() {
     let tree = TraceTree.now(moment: nil)
     state.withLock { $0.keptTree = tree }
   }
 
-  /// Writes the tree that was kept, and nothing after it.
+  /// Writes the kept tree, and stops recording.
   func writeKeptTree() {
     if let tree = state.withLock({ $0.keptTree }) { send(.tree(tree)) }
     listen(sink: nil)
@@ -72,7 +73,7 @@ final class TraceRecorder: Sendable {
     }
   }
 
-  /// Tells the tree where it is not as it was told last; called from the main thread.
+  /// Writes the tree if it differs from the one that was written last. Called on the main thread.
   func tellChange() {
     let isWanted = state.withLock { state in
       guard state.farewells.isEmpty, state.changes?.isOpen == true else { return false }
@@ -100,7 +101,7 @@ final class TraceRecorder: Sendable {
     sink?(record)
   }
 
-  /// A new object of a class; its place among the objects of the class is from 1.
+  /// Returns the identity of a new object of a class. The objects of a class are numbered from 1.
   func newSubject(of type: AnyClass) -> TraceSubject {
     state.withLock { state in
       var subject = state.subjects[ObjectIdentifier(type)] ?? TraceSubject(firstBefore: type)
@@ -112,7 +113,7 @@ final class TraceRecorder: Sendable {
 
   /// Records that a call begins.
   ///
-  /// - Returns: The event's number, which ``ended(_:)`` takes; nil if nothing is recorded.
+  /// - Returns: The event's number, for ``ended(_:)``; `nil` if nothing is recorded.
   func began(
     _ method: String, of subject: TraceSubject, arguments: [TraceArgument] = []
   ) -> Int? {
@@ -121,7 +122,7 @@ final class TraceRecorder: Sendable {
     let isMain = MainQueue.isCurrent
     if isMain, method != "deinit" { tellChange() }
     let cause = TraceCauses.now(during: openEvent)
-    // Its number is known later: an event of another thread may come before.
+    // The number of the tree is known later: an event of another thread may come first.
     let tree =
       wantsTree(before: method, of: subject)
       ? MainActor.assumeIsolated { TraceTree.now(moment: 0) } : nil
@@ -152,7 +153,7 @@ final class TraceRecorder: Sendable {
     send(.ended(number))
   }
 
-  /// The innermost event of this thread; nil where there is none, or where nobody listens.
+  /// The innermost event of this thread; `nil` if there is none, or if this is not the main queue.
   var openEvent: Int? {
     MainQueue.isCurrent ? state.withLock { $0.open.last } : nil
   }
@@ -161,7 +162,7 @@ final class TraceRecorder: Sendable {
     MainQueue.isCurrent && wantsTree(after: method, of: subject, prefix: "before:")
   }
 
-  /// Whether the tree is wanted after a method of a class.
+  /// Whether the tree must be written after a method of a class.
   func wantsTree(after method: String, of subject: TraceSubject, prefix: String = "") -> Bool {
     let name = String(method.prefix { $0 != "(" })
     let types = subject.namesInClaims
@@ -178,7 +179,7 @@ final class TraceRecorder: Sendable {
 }
 
 extension TraceSubject {
-  /// What is before the first object of a class.
+  /// The identity before the first object of a class.
   fileprivate init(firstBefore type: AnyClass) {
     let name = _typeName(type)
     let module = name.prefix { $0 != "." }
@@ -187,8 +188,8 @@ extension TraceSubject {
       isOwn: module != "UIKit" && module != "Foundation")
   }
 
-  /// `App.Flow.Box<Int>` by all names that a page may use: with some of the types around it, with and
-  /// without its arguments.
+  /// All names that a page may use for `App.Flow.Box<Int>`: with some of the enclosing types, with
+  /// and without the generic arguments.
   fileprivate var namesInClaims: [String] {
     let head = className.prefix { $0 != "<" }
     let arguments = className.dropFirst(head.count)

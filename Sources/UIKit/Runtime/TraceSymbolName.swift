@@ -1,8 +1,8 @@
-/// What a demangled symbol of the runtime says, as a page may say it.
+/// Shortens a demangled symbol of the runtime to the form that pages use.
 enum SymbolName {
-  /// `UIWindow.makeKeyAndVisible()` for `UIKit.UIWindow.makeKeyAndVisible() -> ()`,
-  /// `UIViewController.view` for `UIKit.UIViewController.view.getter : UIKit.UIView!`; nil for what no
-  /// program calls by a name.
+  /// Returns `UIWindow.makeKeyAndVisible()` for `UIKit.UIWindow.makeKeyAndVisible() -> ()`,
+  /// `UIViewController.view` for `UIKit.UIViewController.view.getter : UIKit.UIView!`; `nil` for
+  /// what a program cannot call by a name.
   static func short(_ demangled: String) -> String? {
     var text = demangled[...]
     if let mark = text.range(of: "(extension in UIKit):") { text = text[mark.upperBound...] }
@@ -21,13 +21,14 @@ enum SymbolName {
     return "\(name)(\(labels(in: text[open...])))"
   }
 
-  /// Searched for as they are, since a regular expression takes a small program longer than all that it does.
+  /// Searched for one by one, because a regular expression takes longer than a small program as a
+  /// whole.
   private static let accessors = ["getter", "setter", "modify", "read", "_modify"].map {
     ".\($0) : "
   }
 
-  /// `_:animated:` for `(_: UIKit.UIView, animated: Swift.Bool) -> ()`. One that has no label is written
-  /// without any.
+  /// Returns `_:animated:` for `(_: UIKit.UIView, animated: Swift.Bool) -> ()`. A parameter without
+  /// a label is written as `_`.
   private static func labels(in text: Substring) -> String {
     var labels = ""
     var depth = 0

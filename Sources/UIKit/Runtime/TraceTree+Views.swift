@@ -1,9 +1,9 @@
 import Trace
 
 extension TraceTree {
-  /// The trees as they stand: the windows that are visible; where there is none, the topmost loaded
-  /// views of the controllers there are. Just after an event these stand beside the windows, too:
-  /// in `viewDidLoad` a view is in no window yet.
+  /// The current trees: the visible windows, or if there are none, the topmost loaded views of all
+  /// controllers. Just after an event, these are included beside the windows, too: in `viewDidLoad`
+  /// a view is in no window yet.
   @MainActor static func now(moment: Int?) -> TraceTree {
     let windows = Runtime.windows
     let isWithoutWindows = windows.isEmpty || moment != nil

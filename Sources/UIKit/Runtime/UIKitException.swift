@@ -11,7 +11,7 @@ enum UIKitException: String {
 
 /// Ends the program as an uncaught Objective-C exception does, with the same first line.
 ///
-/// Swift cannot catch such an exception on Apple platforms either, so nothing is lost by trapping.
+/// Swift cannot catch such an exception on Apple platforms either, so a trap loses nothing.
 func raise(_ exception: UIKitException, _ reason: String) -> Never {
   fatalError(
     "*** Terminating app due to uncaught exception '\(exception.rawValue)', reason: '\(reason)'")

@@ -1,5 +1,5 @@
-/// The completions of animations that belong to an interactive transition. They are kept until the gesture ends, then run
-/// after the remaining time.
+/// The completions of animations that belong to an interactive transition. They are kept until the
+/// gesture ends, then run after the remaining time.
 @MainActor final class HeldAnimations {
   /// While set, ``Runtime/after(_:_:)`` adds its blocks here instead of scheduling them.
   private(set) static var current: HeldAnimations?

@@ -27,8 +27,8 @@ extension Runtime {
     }
   }
 
-  /// The topmost views of the controllers that have loaded theirs, in the order in which the
-  /// controllers were made.
+  /// The topmost views of the controllers whose view is loaded, in the order in which the
+  /// controllers were created.
   static var topmostViews: [UIView] {
     controllers.removeAll { $0.object == nil }
     var views: [UIView] = []

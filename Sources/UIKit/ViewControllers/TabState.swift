@@ -1,4 +1,4 @@
-/// Which tab a tab bar controller shows, and the switch that an animator carries out.
+/// The tab that a tab bar controller shows, and the switch that an animator runs.
 ///
 /// A switch without an animator needs no state: the views are exchanged at once, and the switch
 /// ends after the commit (F67).

@@ -300,7 +300,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     if again { delegate?.splitViewControllerDidExpand(self) }
   }
 
-  /// Takes the other columns off the first one's stack again.
+  /// Removes the other columns from the first one's stack again.
   private func separate() {
     if style == .unspecified, let first = columns[.primary] {
       let second =

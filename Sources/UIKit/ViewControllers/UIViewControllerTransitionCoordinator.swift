@@ -49,7 +49,7 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls a block when the user lets go of the transition, or takes it up again.
+  /// Calls a block when the user lets go of the transition or takes it up again.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 

@@ -17,7 +17,7 @@ import Trace
   var subviewList: [UIView] = []
   weak var superviewReference: UIView?
   weak var windowReference: UIWindow?
-  /// The controller whose root view this is.
+  /// The view controller whose root view this is.
   weak var rootController: UIViewController?
   let constraintState = ViewConstraintState()
   /// The appearance properties that the program has set on this view, one bit for each

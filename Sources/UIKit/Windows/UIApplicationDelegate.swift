@@ -85,7 +85,8 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Calls ``applicationDidFinishLaunching(_:)``, as UIKit does for a delegate that has only that one.
+  /// Calls ``applicationDidFinishLaunching(_:)``, as UIKit does for a delegate that implements only
+  /// that method.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

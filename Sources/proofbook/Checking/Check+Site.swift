@@ -35,7 +35,8 @@ extension Check {
   func siteWithSymbols() async throws -> (site: Site, isWhole: Bool) {
     let reading = try await symbols()
     if let failure = reading.failure {
-      Terminal.writeError("proofbook: note: names in code tell nothing of themselves: \(failure)\n")
+      Terminal.writeError(
+        "proofbook: note: pages have no symbol information for names in code: \(failure)\n")
     }
     var site = site
     for (verdict, symbols) in zip(report.verdicts, reading.symbols) {

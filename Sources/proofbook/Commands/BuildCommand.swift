@@ -10,8 +10,8 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build",
     abstract: "Check the articles and write the site.",
     discussion: """
-      The site is only written when everything holds, so that what is published is always proved; \
-      '--keep-going' writes it all the same, with what is false marked.
+      The site is only written if every claim passes, so that a published site is always proved; \
+      '--keep-going' writes it anyway and marks what fails.
       """)
 
   @Argument(help: "The folder with the articles and 'proofbook.yml'.", completion: .directory)
@@ -22,10 +22,10 @@ struct BuildCommand: AsyncParsableCommand {
     completion: .directory)
   var output = "Site"
 
-  @Flag(help: "Write the site even when something does not hold.")
+  @Flag(help: "Write the site even if something fails.")
   var keepGoing = false
 
-  @Flag(help: "Write drafts, too, marked as such; without it they are only checked.")
+  @Flag(help: "Also write drafts, marked as such; without it they are only checked.")
   var drafts = false
 
   @OptionGroup var formats: FormatOptions
@@ -67,7 +67,7 @@ struct BuildCommand: AsyncParsableCommand {
         await last?.keep(check, told: report, notes: unchanged + notes, by: writer)
       }
     } else {
-      Terminal.write("the site in '\(output)' was left as it is\n")
+      Terminal.write("the site in '\(output)' was not changed\n")
     }
     if !holds { throw ExitCode(report.exitStatus) }
   }

@@ -5,9 +5,9 @@ import ResultStore
 struct CleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clean",
-    abstract: "Forget what was compiled and run before.",
+    abstract: "Remove the cached results of earlier runs.",
     discussion: """
-      What came of each example is kept in '$XDG_CACHE_HOME/proofbook' (or '~/.cache/proofbook'), so that \
+      The result of each example is cached in '$XDG_CACHE_HOME/proofbook' (or '~/.cache/proofbook'), so that \
       only what changed is run again. The site and the articles are not touched.
       """)
 

@@ -102,10 +102,11 @@ extension DoctorCheck {
     guard let group = sandbox.controlGroup else {
       return DoctorCheck(
         name: "memory", state: .fine,
-        fact: "counted by the tool, with what waits in sockets; no control group can be made here")
+        fact: "limited by the tool, which also counts data in sockets; "
+          + "control groups are not available here")
     }
     return DoctorCheck(
-      name: "memory", state: .fine, fact: "bounded by control groups in '\(group)'")
+      name: "memory", state: .fine, fact: "limited by control groups in '\(group)'")
   }
 
   /// Compiles and runs a program that imports UIKit. Fails, for example, if a module is older than
@@ -138,7 +139,7 @@ extension DoctorCheck {
       }
       return DoctorCheck(
         name: "trial", state: .missing, fact: error.message,
-        hint: "build the tool anew: 'swift build'")
+        hint: "rebuild the tool: 'swift build'")
     } catch {
       return parts("trial", error: error)
     }
@@ -160,7 +161,7 @@ extension DoctorCheck {
     guard manager.isWritableFile(atPath: folder) else {
       return DoctorCheck(
         name: "store", state: .lacking, fact: "'\(folder)' cannot be written to",
-        hint: "set 'XDG_CACHE_HOME' to a folder that can, or each run compiles everything anew")
+        hint: "set 'XDG_CACHE_HOME' to a writable folder; otherwise each run compiles everything")
     }
     return DoctorCheck(
       name: "store", state: .fine,

@@ -4,10 +4,10 @@ import Foundation
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Tell what is installed here, what is missing, and how to get it.",
+    abstract: "Show what is installed here, what is missing, and how to install it.",
     discussion: """
-      A line each: '✓' it is there, '✗' it is missing and needed, '–' it would be good to have. At the end a \
-      small program is compiled and run as an example is.
+      One line each: '✓' available, '✗' required but missing, '–' recommended but missing. At the end, a \
+      small program is compiled and run like an example.
 
       Exit status: 0 examples can be checked here, 1 something that they need is missing.
       """)

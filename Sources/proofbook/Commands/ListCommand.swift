@@ -9,13 +9,13 @@ struct ListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "List the examples of articles and what is done with each.",
     discussion: """
-      A line each, and no example is run: the place of the block, its name, what is done with it, the claims \
-      made of it, and what else decides about it.
+      One line each, and no example is run: the location of the block, its name, what is done with it, the \
+      claims about it, and what else affects it.
 
         loading.md:12:1  profile    run    output, lifecycle  after base
-        loading.md:40:1  example-3  crash                     nothing is claimed
+        loading.md:40:1  example-3  crash                     no claims
 
-      The other commands know it by its page and its name: 'proofbook show loading.md#profile'.
+      Other commands identify it by its page and its name: 'proofbook show loading.md#profile'.
       """)
 
   @Argument(

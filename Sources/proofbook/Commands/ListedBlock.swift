@@ -69,7 +69,7 @@ struct ListedBlock: Encodable {
       remarks.append("after \(names)")
     }
     if isHidden { remarks.append("hidden") }
-    if skipped == nil, claims.isEmpty { remarks.append("nothing is claimed") }
+    if skipped == nil, claims.isEmpty { remarks.append("no claims") }
     let kinds = claims.map { $0.ignored == nil ? $0.kind : "\($0.kind) (only shown)" }
     return [
       "\(file):\(line):\(column)", name, disposition, kinds.joined(separator: ", "),

@@ -4,11 +4,11 @@ import Foundation
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Put the reports of the parts of one run together.",
+    abstract: "Merge the reports of the parts of one run.",
     discussion: """
-      Each machine checks a part and keeps its report; one of them, with all reports, tells the results of \
-      the whole run, in any form, with the exit status of 'proofbook test'. Parts that are missing, that \
-      are there twice or that are of another run are refused.
+      Each machine checks a part and keeps its report; one of them, with all reports, reports the results \
+      of the whole run, in any format, with the exit status of 'proofbook test'. It is an error if a part \
+      is missing, is given twice or is from another run.
 
         proofbook test --shard 1/2 --report json=1.json     on one machine
         proofbook test --shard 2/2 --report json=2.json     on another

@@ -13,9 +13,9 @@ struct RunCommand: AsyncParsableCommand {
     commandName: "run",
     abstract: "Compile and run one example, and show what it writes as it comes.",
     discussion: """
-      The program is the one that 'proofbook show' shows, with the blocks that it comes after; it is kept \
-      apart from the rest of the machine just as in 'proofbook test', and has no standard input. How \
-      it ended is told on standard error. Claims are not checked.
+      The program is the one that 'proofbook show' shows, with the blocks that it comes after; it is \
+      isolated from the machine just as in 'proofbook test', and has no standard input. How \
+      it ended is printed to standard error. Claims are not checked.
 
         proofbook run loading.md#profile
         proofbook run loading.md#profile --trace     and the events that were delivered
@@ -28,12 +28,12 @@ struct RunCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The block: its page (a path, the end of one, or a file's name) and its name.",
-      discussion: "'proofbook list' tells the names.", valueName: "page#block"))
+      discussion: "'proofbook list' prints the names.", valueName: "page#block"))
   var block: BlockReference
 
   @OptionGroup var packages: PackageOptions
 
-  @Flag(help: "Tell the lifecycle events at the end, as a 'lifecycle' claim would say them.")
+  @Flag(help: "Print the lifecycle events at the end, in the form of a 'lifecycle' claim.")
   var trace = false
 
   @OptionGroup var sandbox: SandboxOptions

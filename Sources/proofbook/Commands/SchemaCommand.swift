@@ -9,7 +9,7 @@ struct SchemaCommand: ParsableCommand {
 
   /// The error if the schema file is missing.
   struct Missing: Error, CustomStringConvertible {
-    let description = "found no schema beside the tool; build proofbook anew"
+    let description = "the schema file is missing next to the tool; rebuild proofbook"
   }
 
   func run() throws {

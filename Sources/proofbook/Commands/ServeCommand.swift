@@ -9,9 +9,9 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Show the site in a browser while its articles are written.",
     discussion: """
-      Checks the articles, serves the site to browsers on this machine alone, and watches: whenever a file is saved, \
-      what changed is checked again, and pages that are open are renewed where they stand. A page whose claims fail \
-      is shown too, with what is wrong on top. The site is in memory; 'Site' is left alone.
+      Checks the articles, serves the site to browsers on this machine only, and watches: whenever a file is saved, \
+      what changed is checked again, and open pages are updated in place. A page whose claims fail \
+      is also shown, with the problems on top. The site is in memory; 'Site' is not changed.
 
         proofbook serve                  the site of 'Content'
         proofbook serve Guides --open    another folder, and a browser that shows it

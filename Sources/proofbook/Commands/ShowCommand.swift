@@ -13,7 +13,7 @@ struct ShowCommand: AsyncParsableCommand {
     discussion: """
       An article often shows a part: the program has the blocks that this one comes after, too, and lines \
       that are hidden. Standard output has the program and nothing else, so it can be saved or piped; \
-      where its parts are from is told on standard error.
+      where its parts come from is printed to standard error.
 
         proofbook show loading#profile             as its author wrote it
         proofbook show loading#profile --front     the text that is compiled
@@ -23,24 +23,24 @@ struct ShowCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The block: its page (a path, the end of one, or a file's name) and its name.",
-      discussion: "'proofbook list' tells the names.", valueName: "page#block"))
+      discussion: "'proofbook list' prints the names.", valueName: "page#block"))
   var block: BlockReference
 
   @OptionGroup var packages: PackageOptions
 
   @Flag(
     help: """
-      Show what the compiler gets: with what stands in for Objective-C's attributes and selectors, and \
-      what tells the checker which lines are whose.
+      Show the source that is compiled, with the replacements for Objective-C attributes and selectors \
+      and the '#sourceLocation' directives that map its lines to the article.
       """)
   var front = false
 
   @Flag(
-    help: "Show the commands that compile and link it, for a shell; the text is in 'main.swift'.")
+    help: "Show the commands that compile and link it, for a shell; the source is in 'main.swift'.")
   var command = false
 
   func validate() throws {
-    if front, command { throw ValidationError("Please say '--front' or '--command', not both.") }
+    if front, command { throw ValidationError("Please use '--front' or '--command', not both.") }
   }
 
   func run() async throws {
@@ -80,7 +80,7 @@ struct ShowCommand: AsyncParsableCommand {
       Terminal.writeForeign(command.map(Self.quoted).joined(separator: " ") + "\n")
     }
     Terminal.writeError(
-      "note: 'proofbook show \(block.text) --front > main.swift' makes the text\n")
+      "note: 'proofbook show \(block.text) --front > main.swift' writes the source\n")
   }
 
   private static func rewritten(_ example: Example) -> RewrittenProgram {
@@ -126,7 +126,7 @@ extension BlockReference {
     var description: String {
       names.isEmpty
         ? "'\(reference.text)' has no Swift block"
-        : "say which block of '\(reference.text)': "
+        : "'\(reference.text)' has several blocks; choose one: "
           + names.map { "'\(reference.page)#\($0)'" }.joined(separator: ", ")
     }
   }

@@ -7,8 +7,8 @@ struct TestCommand: AsyncParsableCommand {
     commandName: "test",
     abstract: "Check the examples of articles.",
     discussion: """
-      Compiles and runs every Swift block, checks each claim, and says at file:line:column what does \
-      not hold. Paths may be Markdown files or folders of them, anywhere, and Swift packages, whose \
+      Compiles and runs every Swift block, checks each claim, and reports failures as file:line:column. \
+      Paths may be Markdown files or folders of them, anywhere, and Swift packages, whose \
       'README', DocC catalogues, documentation comments and snippets are checked with their products \
       importable.
       """)

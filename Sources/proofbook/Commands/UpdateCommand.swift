@@ -8,12 +8,12 @@ import Support
 struct UpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
-    abstract: "Rewrite the claims that do not hold as what the programs do.",
+    abstract: "Rewrite the claims that fail with what the programs do.",
     discussion: """
       Checks the articles like 'test', shows each change as a diff, and writes it: only the lines that \
-      differ, in the author's own form. A fence without lines is filled in. A claim is left, and told, \
-      where its program crashed without saying so, does something else in another run, or cannot be \
-      claimed. An article is written whole or not at all, and never under 'CI' or with a merge conflict.
+      differ, in the author's own form. A fence without lines is filled in. A claim is not \
+      changed, but reported, if its program crashes unexpectedly, varies from run to run, or cannot be \
+      claimed. An article is written atomically, and never under 'CI' or with a merge conflict.
 
       Exit status: 0 all holds now, 1 something does not (with '--check': something would change), \
       2 the job could not be done, or the machine failed an example, 64 wrong usage.
@@ -48,8 +48,8 @@ struct UpdateCommand: AsyncParsableCommand {
     var description: String {
       switch self {
       case .underCI(let value):
-        "articles are not updated where nobody looks at the changes ('CI' is '\(value)'); "
-          + "say '--check' to see what would change, or run it on your own machine"
+        "articles are not updated in continuous integration ('CI' is '\(value)'); "
+          + "use '--check' to see what would change, or run it on your own machine"
       }
     }
   }

@@ -6,23 +6,23 @@ import Support
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Tell whether a site's files still are what was proved.",
+    abstract: "Check that a site's files are unchanged since they were proved.",
     discussion: """
       A build writes the digest of every file and the verdict on every program to 'proof.json' in the site. \
-      This compares: nothing is compiled, run or asked of the network, and the folder may have been moved or \
-      unpacked anywhere.
+      This only compares: nothing is compiled or run, the network is not used, and the folder may have been \
+      moved or unpacked anywhere.
 
         changed  about.html
         missing  guide/loading.html
         extra    guide/copy.html
 
       Files of other formats are proved if one build wrote them with the pages. A repository's own '.git' is not \
-      looked at, which the output says.
+      checked, which the output says.
 
-      Who can change a page can change 'proof.json', too: its own digest is told, to be compared with what \
-      the one who built the site says.
+      Anyone who can change a page can also change 'proof.json'. So its own digest is printed, to compare with \
+      the one that the person who built the site published.
 
-      Exit status: 0 all is as it was proved, 1 it is not, 2 it could not be told, 64 wrong usage.
+      Exit status: 0 all files are unchanged, 1 some differ, 2 the check could not be done, 64 wrong usage.
       """)
 
   @Argument(help: "The folder of the site.", completion: .directory)
@@ -36,7 +36,7 @@ struct VerifyCommand: ParsableCommand {
         ["changed", path + (now.map { ": it is \($0) now" } ?? "")]
       case .missing(let path): ["missing", path]
       case .extra(let path, let format):
-        ["extra", path + (format.map { ": of the format '\($0)', and not proved" } ?? "")]
+        ["extra", path + (format.map { ": belongs to format '\($0)', and is not proved" } ?? "")]
       case .unreadable(let path, let reason): ["unreadable", "\(path): \(reason)"]
       }
     }
@@ -56,25 +56,26 @@ struct VerifyCommand: ParsableCommand {
     let files = counted(count, "file")
     var text: String
     if verification.findings.isEmpty {
-      text = "✓ '\(site)' is what was proved: \(files), \(proved(manifest))\n"
+      text = "✓ '\(site)' is unchanged since it was proved: \(files), \(proved(manifest))\n"
     } else {
       let wrong = verification.findings.count
-      text = "✗ '\(site)' is not what was proved: \(wrong) of \(files) or beside them\n"
+      text =
+        "✗ '\(site)' has changed since it was proved: \(counted(wrong, "difference")), \(files) in the manifest\n"
     }
     let runtime = manifest.runtime.map { ", runtime \($0)" } ?? ""
     text += "  \((manifest.toolchain + runtime).neutral); proof.json \(verification.digest)\n"
     for path in verification.unchecked {
-      text += "  note: '\(path)' is version control's, and was not looked at\n"
+      text += "  note: '\(path)' belongs to version control and was not checked\n"
     }
     if verification.findings.contains(where: {
       if case .extra(_, .some) = $0 { true } else { false }
     }) {
       text +=
-        "  note: what builds write together is proved together, as by '--format html,epub'\n"
+        "  note: files of other formats are proved if the same build writes them: '--format html,epub'\n"
     }
     if manifest.failures > 0 {
       text +=
-        "  note: \(manifest.failures) did not hold, or could not be checked, when it was built, with '--keep-going'\n"
+        "  note: \(manifest.failures) failed or could not be checked when it was built with '--keep-going'\n"
     }
     return text
   }

@@ -11,9 +11,9 @@ struct WhyCommand: AsyncParsableCommand {
     commandName: "why",
     abstract: "Say why an example was run again, or would be.",
     discussion: """
-      What came of an example is remembered until something that decides about it changes. This runs no \
-      example; it tells when each was run last, which change made it run then, and what has changed since. \
-      A page alone stands for all its examples, a line each.
+      The result of an example is cached until something that it depends on changes. This runs no \
+      example; it prints when each was last run, which change made it run then, and what has changed since. \
+      A page without a block stands for all its examples, one line each.
 
         proofbook why loading#profile
         proofbook why Content/loading.md
@@ -22,7 +22,7 @@ struct WhyCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The block: its page (a path, the end of one, or a file's name) and its name; or a page.",
-      discussion: "'proofbook list' tells the names.", valueName: "page#block"))
+      discussion: "'proofbook list' prints the names.", valueName: "page#block"))
   var block: BlockReference
 
   @OptionGroup var packages: PackageOptions
@@ -55,7 +55,7 @@ extension RunHistory {
       switch state {
       case .notRun(let reason): ["is not run: \(reason)"]
       case .new: ["never run here"]
-      case .remembered: [last, "remembered: nothing that decides about it has changed since"]
+      case .remembered: [last, "remembered: nothing that it depends on has changed since"]
       case .changed(let causes): ["would be run again\(since(causes))", last]
       case .notKept(let reason):
         ["would be run again, since \(reason), which is never remembered", last]

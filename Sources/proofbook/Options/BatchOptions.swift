@@ -7,7 +7,7 @@ struct BatchOptions: ParsableArguments {
     help: ArgumentHelp(
       "Compile every example on its own.",
       discussion:
-        "Else many new examples are compiled together, and on their own where not everything holds."
+        "By default, new examples are compiled in batches; those of a failed batch are compiled separately."
     ))
   var noPacks = false
 }

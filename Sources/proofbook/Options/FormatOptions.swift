@@ -6,10 +6,10 @@ struct FormatOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "What to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")). Several times, or with commas, for several.",
+      "What to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")). May be repeated, or a list with commas.",
       discussion: """
-        \(OutputFormat.all.map { "\($0.name): \($0.summary)." }.joined(separator: " ")) All but the first lie in the \
-        output folder as files that are called as the site is. What an earlier build wrote there in other formats stays.
+        \(OutputFormat.all.map { "\($0.name): \($0.summary)." }.joined(separator: " ")) All but the first are written to the \
+        output folder as files named after the site. What an earlier build wrote there in other formats stays.
         """, valueName: "formats"),
     completion: .list(OutputFormat.all.map(\.name)))
   var names: [String] = [OutputFormat.html.name]

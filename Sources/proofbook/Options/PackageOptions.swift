@@ -8,7 +8,7 @@ struct PackageOptions: ParsableArguments {
     help: ArgumentHelp(
       "Run the package's manifest, plugins and macros with your rights.",
       discussion: """
-        Without it a package is read and built in a sandbox, without network and without your files.
+        By default, a package is read and built in a sandbox, without network and without your files.
         """))
   var trustPackage = false
 

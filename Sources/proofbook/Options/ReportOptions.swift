@@ -7,15 +7,15 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "How to tell the results: \(Reporter.all.map(\.name).joined(separator: ", ")). Several times for several.",
+      "The format of the report: \(Reporter.all.map(\.name).joined(separator: ", ")). May be repeated.",
       discussion: """
-        With '=FILE' to a file, which is written whole or not at all. The terminal's form goes to standard output unless \
-        another one does; on GitHub Actions, 'github' goes there too.
+        '=FILE' writes it to a file, atomically. The 'terminal' report goes to standard output unless \
+        another one does; on GitHub Actions, 'github' also goes there.
         """, valueName: "form[=file]"),
     completion: .list(Reporter.all.map(\.name)))
   var reports: [String] = []
 
-  @Flag(help: "Tell of every block and claim, not only of what is wrong.")
+  @Flag(help: "Report every block and claim, not only failures.")
   var verbose = false
 
   func validate() throws { _ = try targets(environment: [:]) }

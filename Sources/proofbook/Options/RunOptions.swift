@@ -7,11 +7,11 @@ struct RunOptions: ParsableArguments {
   @Option(
     name: [.customLong("jobs"), .customShort("j")],
     help: ArgumentHelp(
-      "How many examples to compile and run at once.", discussion: "Default: one a core.",
+      "How many examples to compile and run at once.", discussion: "Default: one per core.",
       valueName: "n"))
   var jobs: Int?
 
-  @Flag(help: "Compile and run everything anew, and keep nothing of it.")
+  @Flag(help: "Compile and run everything again, and do not read or update the cache.")
   var noCache = false
 
   @OptionGroup var batches: BatchOptions

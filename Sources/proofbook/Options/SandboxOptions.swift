@@ -8,9 +8,9 @@ struct SandboxOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Run nothing where the examples cannot be kept apart from the machine in every way.",
+      "Run nothing unless the examples can be fully isolated from the machine.",
       discussion:
-        "Default: required where the environment variable 'CI' is set, else a warning is printed."))
+        "Default: required if the environment variable 'CI' is set, otherwise only a warning."))
   var requireSandbox: Bool?
 
   /// The error if a full sandbox is required and not available.
@@ -22,7 +22,7 @@ struct SandboxOptions: ParsableArguments {
       let reason = isAsked ? "'--require-sandbox'" : "'CI' is set"
       return
         "nothing was run: a full sandbox is required (\(reason)), and without one the examples "
-        + "can \(isolation.breaches); \(isolation.advice), or say '--no-require-sandbox' for articles "
+        + "can \(isolation.breaches); \(isolation.advice), or use '--no-require-sandbox' for articles "
         + "that you trust"
     }
   }

@@ -7,16 +7,16 @@ import Support
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var filters: FilterOptions
 
-  @Flag(help: "End with the first example that does not hold.")
+  @Flag(help: "Stop at the first example that fails.")
   var failFast = false
 
   @Option(
     help: ArgumentHelp(
-      "Check one of n parts that are about equal; 'proofbook merge' puts their reports together.",
+      "Check one of n parts that are about equal; 'proofbook merge' merges their reports.",
       valueName: "i/n"),
     transform: { text in
       guard let shard = Shard(text) else {
-        throw ValidationError("'\(text)' is no part such as 2/4: the second of four.")
+        throw ValidationError("'\(text)' is not a part; write 2/4 for the second of four.")
       }
       return shard
     })
@@ -44,8 +44,8 @@ struct FilterOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Only examples that have this text in PAGE#BLOCK; may be said several times.",
-      discussion: "With '*' or '?' it has to match all of it, such as '*#profile'.",
+      "Only examples whose PAGE#BLOCK contains this text; may be repeated.",
+      discussion: "With '*' or '?', the whole PAGE#BLOCK must match, such as '*#profile'.",
       valueName: "text"))
   var filter: [String] = []
 

@@ -9,12 +9,12 @@ struct StrictOptions: ParsableArguments {
     help: ArgumentHelp(
       "Count warnings as failures.",
       discussion: """
-        Such as a block that must not compile without a claim why, 'ignore' without a reason, a comment that \
-        looks like a claim, a page whose blocks claim nothing.
+        For example: a block that must not compile without a claim that says why, 'ignore' without a reason, \
+        a comment that looks like a claim, a page without claims.
         """))
   var strict = false
 
-  @Flag(help: "Fail for each block that runs and of which nothing is claimed.")
+  @Flag(help: "Fail for each block that runs and has no claims.")
   var requireClaims = false
 
   /// The strictness of the options and the settings combined.

@@ -48,10 +48,10 @@ struct PreviewResponse: Sendable {
   init(refusing refusal: RequestReader.Refusal) {
     self =
       switch refusal {
-      case .malformed: .text(.badRequest, "This is no request.")
-      case .targetTooLong: .text(.uriTooLong, "No page has an address of that length.")
-      case .headTooLarge: .text(.headerFieldsTooLarge, "No browser sends so many headers.")
-      case .unknownVersion: .text(.versionNotSupported, "This server speaks HTTP/1.1.")
+      case .malformed: .text(.badRequest, "This is not a valid HTTP request.")
+      case .targetTooLong: .text(.uriTooLong, "The address is too long.")
+      case .headTooLarge: .text(.headerFieldsTooLarge, "The request headers are too large.")
+      case .unknownVersion: .text(.versionNotSupported, "This server only supports HTTP/1.1.")
       }
   }
 

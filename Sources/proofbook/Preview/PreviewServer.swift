@@ -70,15 +70,16 @@ struct PreviewServer: Sendable {
   func response(to request: PreviewRequest) -> PreviewResponse {
     guard PreviewAddress.isOwn(host: request.values(of: "host").first) else {
       return .text(
-        .forbidden, "This server answers to 'localhost', '127.0.0.1' and '[::1]' alone.")
+        .forbidden, "This server only answers to 'localhost', '127.0.0.1' and '[::1]'.")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
-      var response = PreviewResponse.text(.methodNotAllowed, "This server can be read from alone.")
+      var response = PreviewResponse.text(
+        .methodNotAllowed, "This server only supports GET and HEAD.")
       response.headers.append(("Allow", "GET, HEAD"))
       return response
     }
     guard !request.hasBody else {
-      return .text(.contentTooLarge, "This server takes nothing but requests without a body.")
+      return .text(.contentTooLarge, "This server does not accept request bodies.")
     }
     guard let path = try? PreviewAddress.path(ofTarget: request.target) else {
       return .text(.notFound, "There is no such address.")

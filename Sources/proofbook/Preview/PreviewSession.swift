@@ -101,7 +101,7 @@ final class PreviewSession: Sendable {
   private static func warning(unwatched count: Int) -> String {
     let folders = count == 1 ? "1 folder" : "\(count) folders"
     return """
-      proofbook: warning: the system has no watch left for \(folders), whose changes are not seen; raise its limit, as by \
+      proofbook: warning: the system's limit of watches is reached, so changes in \(folders) are not noticed; raise the limit with \
       'sudo sysctl fs.inotify.max_user_watches=524288', or set PROOFBOOK_WATCH=poll
 
       """

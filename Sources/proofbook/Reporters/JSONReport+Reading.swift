@@ -22,7 +22,8 @@ extension JSONReport {
     let decoder = JSONDecoder()
     guard let header = try? decoder.decode(Header.self, from: data) else {
       throw Unreadable(
-        description: "'\(path)' is no JSON report; write one with 'proofbook test --report json'")
+        description: "'\(path)' is not a JSON report; write one with "
+          + "'proofbook test --report json'")
     }
     guard header.format == 1 else {
       throw Unreadable(

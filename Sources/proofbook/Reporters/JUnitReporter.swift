@@ -68,7 +68,7 @@ extension Reporter {
       let text = one.messages.map { message in
         "\(message.file):\(message.line):\(message.column): \(message.severity): \(message.fullText)"
       }.joined(separator: "\n\n")
-      let message = first?.message ?? "what is wrong is told elsewhere on the page"
+      let message = first?.message ?? "the cause is reported elsewhere on the page"
       return ">\n      <\(element)"
         + attributes([("message", message), ("type", first?.rule ?? "plan")])
         + ">\(text.xmlText)</\(element)>\n    </testcase>\n"

@@ -29,7 +29,7 @@ struct RecordedCosts {
       report = try JSONDecoder().decode(Report.self, from: data)
     } catch is DecodingError {
       throw Unreadable(
-        description: "'\(path)' is no JSON report; write one with "
+        description: "'\(path)' is not a JSON report; write one with "
           + "'proofbook test --report json'")
     } catch {
       throw Unreadable(description: "cannot read '\(path)': \(error.localizedDescription)")

@@ -106,7 +106,7 @@ extension SARIFLog {
     let rules = ids.map { id in
       Rule(
         id: id, shortDescription: Text(text: known[id]?.summary ?? id),
-        help: Text(text: known[id]?.help ?? "Mend the article as the message says."))
+        help: Text(text: known[id]?.help ?? "Fix the article as the message says."))
     }
     var occurrences: [String: Int] = [:]
     let results = messages.map { message in

@@ -110,7 +110,7 @@ struct TerminalText {
         + (count > 1 ? " (\(count))" : "")
     }
     let rest = counts.count - Self.mostReasons
-    if rest > 0 { parts.append("\(counted(rest, "other reason")), told with '--verbose'") }
+    if rest > 0 { parts.append("\(counted(rest, "other reason")), shown with '--verbose'") }
     return ["\(counted(reasons.count, noun)) skipped: " + parts.joined(separator: ", ")]
   }
 
@@ -154,7 +154,7 @@ struct TerminalText {
     parts.append(
       totals.claimsFailed == 0
         ? "\(counted(totals.claims, "claim")) checked"
-        : "\(totals.claimsFailed) of \(counted(totals.claims, "claim")) false")
+        : "\(totals.claimsFailed) of \(counted(totals.claims, "claim")) failed")
     if let lost = totals.claimsLost { parts[parts.count - 1] += ", \(lost) not checked" }
     let errors = (report.messages + report.articles.flatMap(\.messages))
       .count { $0.severity == "error" }

@@ -20,8 +20,9 @@ struct ArticleFile {
       case .notUTF8: "it is not UTF-8"
       case .changed: "it has changed since it was read"
       case .readOnly: "it is read-only"
-      case .foreignOwner: "it belongs to another user, and would not any more"
-      case .linkOut(let target): "it is a link to '\(target)', out of the folder of the articles"
+      case .foreignOwner: "it belongs to another user, and replacing it would change its owner"
+      case .linkOut(let target):
+        "it is a symbolic link to '\(target)', outside of the articles' folder"
       case .unreadable(let reason): "it cannot be read: \(reason)"
       case .unwritable(let reason): "it cannot be written: \(reason)"
       }
@@ -33,8 +34,8 @@ struct ArticleFile {
       case .changed: "run 'proofbook update' again"
       case .readOnly: "make it writable first"
       case .foreignOwner: "let its owner update it"
-      case .linkOut: "give the path of the file that it leads to"
-      case .unreadable, .unwritable: "mend that, and run 'proofbook update' again"
+      case .linkOut: "give the path of its target"
+      case .unreadable, .unwritable: "fix that, and run 'proofbook update' again"
       }
     }
   }

@@ -104,7 +104,9 @@ struct UpdateSession {
         for change in update.changes
         where !chosen.contains(where: { $0.location == change.location }) {
           remaining.append(
-            .error("\(change.subject) was not updated", at: change.location, hint: "as you said"))
+            .error(
+              "\(change.subject) was not updated", at: change.location,
+              hint: "you declined this change"))
         }
         guard !chosen.isEmpty else { return [] }
       }

@@ -18,9 +18,9 @@ struct SiteVerification: Sendable {
       case .noFolder(let path):
         "found no folder '\(path)'; give the folder of a site that 'proofbook build' wrote"
       case .noManifest(let folder, let name):
-        "found no '\(name)' in '\(folder)', so nothing says what was proved; build the site anew"
+        "found no '\(name)' in '\(folder)', so there is nothing to compare with; build the site again"
       case .damaged(let path, let reason):
-        "'\(path)' is damaged: \(reason); build the site anew, or copy the file again"
+        "'\(path)' is damaged: \(reason); build the site again, or copy the file again"
       case .unknownFormat(let path, let format):
         "'\(path)' has format \(format), which this proofbook does not know; verify with a newer one"
       case .unreadable(let path, let reason):
@@ -113,12 +113,13 @@ struct SiteVerification: Sendable {
     }
     for (file, digest) in manifest.files.sorted(by: { $0.key < $1.key }) {
       guard WrittenFiles.isSafe(file) else {
-        throw Failure.damaged(path: path, reason: "'\(file)' leads out of the site")
+        throw Failure.damaged(path: path, reason: "'\(file)' is outside of the site")
       }
       let isDigest =
         digest.utf8.count == 64 && digest.allSatisfy { "0123456789abcdef".contains($0) }
       guard isDigest else {
-        throw Failure.damaged(path: path, reason: "'\(digest)' is no digest of '\(file)'")
+        throw Failure.damaged(
+          path: path, reason: "'\(digest)', given for '\(file)', is not a SHA-256 digest")
       }
     }
     guard !manifest.files.isEmpty else {
@@ -131,8 +132,8 @@ struct SiteVerification: Sendable {
     switch error {
     case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      (context.codingPath.last.map { "'\($0.stringValue)'" } ?? "it") + " is not what it must be"
-    default: "it is no JSON of a manifest"
+      (context.codingPath.last.map { "'\($0.stringValue)'" } ?? "it") + " has the wrong type"
+    default: "it is not the JSON of a manifest"
     }
   }
 
@@ -220,7 +221,7 @@ struct SiteVerification: Sendable {
     case S_IFLNK: "a symbolic link"
     case S_IFDIR: "a folder"
     case S_IFREG: "a file"
-    default: "no regular file"
+    default: "not a regular file"
     }
   }
 }

@@ -12,7 +12,7 @@ final class OutputFolder: Sendable {
     var isLink: Bool
 
     var description: String {
-      isLink ? "'\(path)' is a symbolic link, which is not followed" : "'\(path)' is no folder"
+      isLink ? "'\(path)' is a symbolic link, which is not followed" : "'\(path)' is not a folder"
     }
   }
 

@@ -42,7 +42,7 @@ struct SiteWriter {
           + (target.map { " to '\($0)'" } ?? "")
           + ", which is not followed; give the folder itself with '--output'"
       case .noList(let path):
-        "'\(path)' is no regular file, so nothing says whose the folder is; remove it, or give another folder with '--output'"
+        "'\(path)' is not a regular file, so it is unknown whether proofbook wrote this folder; remove it, or give another folder with '--output'"
       case .linkInside(let path, let target, let inner):
         "cannot write '\(inner)': '\(path)' is a symbolic link"
           + (target.map { " to '\($0)'" } ?? "")
@@ -50,9 +50,9 @@ struct SiteWriter {
       case .reservedPath(let path, let reason):
         "the site cannot have a file '\(path)': \(reason); give it another name"
       case .unsafePath(let path):
-        "a page wants to be written to '\(path)', out of the site; change its 'slug' or its 'aliases'"
+        "a page would be written to '\(path)', outside of the site; change its 'slug' or its 'aliases'"
       case .samePath(let path):
-        "two pages want to be written to '\(path)'; give one of them another 'slug'"
+        "two pages would be written to '\(path)'; give one of them another 'slug'"
       case .fileAndFolder(let file, let inner):
         "the site cannot have both a file '\(file)' and '\(inner)'; give one of them another name"
       case .unwritable(let path, let reason):

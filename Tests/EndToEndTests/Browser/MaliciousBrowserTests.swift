@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// Attacks of which nothing is left to report after the HTML is sanitized.
+  /// Attacks that leave nothing to report after the HTML is sanitized.
   private static let keptWhenAllowed: Set<String> = [
     "comment-bang", "comment-conditional", "doctype", "svg-animate",
   ]

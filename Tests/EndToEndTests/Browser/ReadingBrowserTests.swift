@@ -364,7 +364,7 @@ import Testing
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a wide table scrolls in place and fades at the edge with more content`(_ reader: Reader) throws {
+  func `a wide table scrolls in place and fades at its edges`(_ reader: Reader) throws {
     try open(as: reader)
     #expect(try overflow == 0)
     let box = ".scroll[aria-label^='table: Name']"

@@ -3,7 +3,7 @@
 enum SearchQuestions {
   struct Question: Sendable {
     var text: String
-    /// The pages or sections that answer it, of which one should be the first result.
+    /// The pages or sections that answer it. One of them should be the first result.
     var addresses: [String]
 
     init(_ text: String, _ addresses: String...) {

@@ -58,7 +58,7 @@ struct DiagnosticsClaimTests {
   @Test func `the hint gives the line in the block and the column`() {
     #expect(
       judge("12:9: error: profile").first?.hint == "lines count from the block's first: write 2")
-    #expect(judge("2:8: error: profile").first?.hint == "it says so at 2:9")
+    #expect(judge("2:8: error: profile").first?.hint == "the message is at 2:9")
   }
 
   @Test func `an unclaimed error is shown as a line of a claim`() {

@@ -40,8 +40,8 @@ struct JSONClaimTests {
 
   @Test(arguments: [
     ("{\"a\": 1,}", 9, "a key in quotes is missing here"), ("{a: 1}", 2, "a key in quotes"),
-    ("[1 2]", 4, "',' is missing here"), ("[1,\n x]", 2, "'x' is no value"),
-    ("01", 1, "'01' is no value"), ("{} {}", 4, "something follows the value"),
+    ("[1 2]", 4, "',' is missing here"), ("[1,\n x]", 2, "'x' is not a value"),
+    ("01", 1, "'01' is not a value"), ("{} {}", 4, "something follows the value"),
     ("\"a", 1, "no closing quote"), ("\"\\x\"", 1, "is not written as JSON has it"),
     ("[", 2, "a value is missing here"), ("[1,]", 4, "a value is missing here"),
     (String(repeating: "[", count: 100_000), 258, "too deep"),

@@ -134,7 +134,7 @@ struct LifecycleClaimTests {
     ("Parent.viewDidLoda", "did you mean 'viewDidLoad'?"),
     ("Child#3.viewDidLoad", "there is no 'Child#3'"),
     ("Child.didMove(toWindow: nil)", "the method is 'didMove(toParent:)'"),
-    ("Parent.viewWillLayoutSubviews", "say with 'x2', 'x3', … how often it happens"),
+    ("Parent.viewWillLayoutSubviews", "add 'x2', 'x3', … for the number of calls"),
   ])
   func `a wrong line has a hint that names the correction`(text: String, hint: String) {
     #expect(judge(text).map(\.hint) == [hint])

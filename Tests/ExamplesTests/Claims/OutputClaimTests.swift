@@ -34,7 +34,7 @@ struct OutputClaimTests {
     let found = Claim.test(.output, "one\ntwo\nthree").judged(printing: "one\n2\nthree\n")
     #expect(found.map(\.message) == ["the program prints '2' here, not 'two'"])
     #expect(found.first?.diff == [" one", "-two", "+2", " three"])
-    #expect(found.first?.hint == "write in the claim what the program prints, or mend the program")
+    #expect(found.first?.hint == "write in the claim what the program prints, or fix the program")
   }
 
   @Test func `an empty line is named, and the hint for an empty claim suggests an update`() {

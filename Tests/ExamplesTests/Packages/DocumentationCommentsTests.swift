@@ -203,14 +203,14 @@ struct DocumentationCommentsTests {
       """)
     #expect(
       Dictionary(uniqueKeysWithValues: file.comments.map { ($0.symbol, $0.obstacle) }) == [
-        "A.a": nil, "A.b": "it documents what is not public",
-        "A._c": "it documents what is not for users, as the underscore says",
-        "A.d": "it documents what is for friends alone, by @_spi",
-        "B.e": "it documents what is not public", "C.f": nil,
-        "A.g": nil, "A.h": "it documents what is not public", "D.i": nil,
-        "j()": "it stands under #if canImport(Metal) && DEBUG, which does not hold here",
+        "A.a": nil, "A.b": "it documents a declaration that is not public",
+        "A._c": "it documents a name with a leading underscore, which is not for users",
+        "A.d": "it documents a declaration with '@_spi', which is not part of the public API",
+        "B.e": "it documents a declaration that is not public", "C.f": nil,
+        "A.g": nil, "A.h": "it documents a declaration that is not public", "D.i": nil,
+        "j()": "it is inside '#if canImport(Metal) && DEBUG', which is not compiled here",
         "k()": nil,
-        "l()": "it stands under #if … #else, which does not hold here",
+        "l()": "it is inside '#if … #else', which is not compiled here",
       ])
   }
 
@@ -233,7 +233,7 @@ struct DocumentationCommentsTests {
     let library = Library(settings: Settings(), articles: [article], assets: [:], root: ".")
     _ = Example.all(in: library, diagnostics: &found)
     #expect(
-      found.map(\.message) == ["an 'output' claim stands before every Swift block of the page"])
+      found.map(\.message) == ["an 'output' claim comes before the first Swift block of the page"])
     #expect(found.map(\.location) == [Location(file: "a.swift", line: 6, column: 5)])
   }
 

@@ -26,7 +26,7 @@ struct SwiftPMTests {
     let error = await #expect(throws: PackageError.self) {
       _ = try await SwiftPackage(reading: folder("Kit"), policy)
     }
-    #expect(error?.description.contains("say '--trust-package'") == true)
+    #expect(error?.description.contains("pass '--trust-package'") == true)
     policy.isTrusted = true
     #expect(try await SwiftPackage(reading: folder("Kit"), policy).name == "Kit")
   }

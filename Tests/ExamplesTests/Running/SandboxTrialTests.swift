@@ -40,8 +40,8 @@ struct SandboxTrialTests {
     #expect(
       isolation.warning == """
         the examples run without a full sandbox: they can read all files that you can read; \
-        a stronger one could not be tried now (Cannot allocate memory): \
-        run it again when the machine has more room
+        a stronger sandbox could not be tried now (Cannot allocate memory): \
+        run the command again when the machine is less busy
         """)
   }
 }

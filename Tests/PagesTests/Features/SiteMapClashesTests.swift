@@ -55,7 +55,7 @@ struct SiteMapClashesTests {
       (
         ["Content/b.md": "---\naliases: [old, symbols, index]\n---\n# B"], ["old.html"],
         ["old.html", "symbols.html", "index.html"].map {
-          "Content/b.md:2:10: the site has a file '\($0)', so that it cannot be an old address"
+          "Content/b.md:2:10: '\($0)' is a file of the site, so it cannot be an alias"
         }
       ),
     ] as [([String: String], [String], [String])])

@@ -27,7 +27,7 @@ struct ExampleFigureTests {
       "ended with status 3, as claimed"
     ),
     ("swift ignore=\"not yet\"", Outcome.skipped, "skipped: not yet"),
-    ("swift ignore", Outcome.skipped, "skipped: no reason is given"),
+    ("swift ignore", Outcome.skipped, "skipped: no reason given"),
   ])
   func `every block shows its result`(_ fence: String, _ outcome: Outcome, _ words: String)
     throws
@@ -47,7 +47,7 @@ struct ExampleFigureTests {
       "swift crash", Outcome(isCompiled: true, ending: .exited(0)),
       "ended with status 0, did not trap"
     ),
-    ("swift compile-fail", Outcome(isCompiled: true), "compiles, against the claim"),
+    ("swift compile-fail", Outcome(isCompiled: true), "compiles, contrary to the claim"),
   ])
   func `a block that fails says how`(_ fence: String, _ outcome: Outcome, _ words: String) throws {
     let problem = Diagnostic.error("something", at: Location(file: "Content/a.md", line: 1))

@@ -45,41 +45,41 @@ struct TemplateSetTests {
   @Test(arguments: [
     (
       "a\n  {{titel}}",
-      "footer.mustache:2:3: warning: the template has nothing called 'titel' here, so nothing is shown (did you mean 'siteTitle'?)"
+      "footer.mustache:2:3: warning: 'titel' is not available here, so nothing is shown (did you mean 'siteTitle'?)"
     ),
     (
       "{{#items}}{{adress}}{{/items}}",
-      "footer.mustache:1:11: warning: the template has nothing called 'adress' here, so nothing is shown (did you mean 'address'?)"
+      "footer.mustache:1:11: warning: 'adress' is not available here, so nothing is shown (did you mean 'address'?)"
     ),
     (
       "{{next.titel}}",
-      "footer.mustache:1:1: warning: the template has nothing called 'next.titel' here, so nothing is shown (did you mean 'next.title'?)"
+      "footer.mustache:1:1: warning: 'next.titel' is not available here, so nothing is shown (did you mean 'next.title'?)"
     ),
     (
       "{{#itms}}{{x}}{{/itms}}",
-      "footer.mustache:1:1: warning: the template has nothing called 'itms' here, so nothing is shown (did you mean 'items'?)"
+      "footer.mustache:1:1: warning: 'itms' is not available here, so nothing is shown (did you mean 'items'?)"
     ),
     (
       "{{bodyHTML}}",
-      "footer.mustache:1:1: warning: 'bodyHTML' is markup, which two braces show as text (write '{{{bodyHTML}}}')"
+      "footer.mustache:1:1: warning: 'bodyHTML' is markup, but two braces escape it (write '{{{bodyHTML}}}')"
     ),
     (
       "{{{siteTitle}}}",
-      "footer.mustache:1:1: warning: 'siteTitle' is text, which three braces make markup of (write '{{siteTitle}}')"
+      "footer.mustache:1:1: warning: 'siteTitle' is text, but three braces do not escape it (write '{{siteTitle}}')"
     ),
-    ("é{{siteTitle", "footer.mustache:1:3: error: the tag is never closed (end it with '}}')"),
-    ("{{{bodyHTML}}", "footer.mustache:1:1: error: the tag is never closed (end it with '}}}')"),
+    ("é{{siteTitle", "footer.mustache:1:3: error: the tag is not closed (close it with '}}')"),
+    ("{{{bodyHTML}}", "footer.mustache:1:1: error: the tag is not closed (close it with '}}}')"),
     (
       "{{#items}}",
-      "footer.mustache:1:1: error: the section 'items' is never ended (end it with '{{/items}}')"
+      "footer.mustache:1:1: error: the section 'items' is not closed (close it with '{{/items}}')"
     ),
     (
       "{{#items}}{{/next}}",
-      "footer.mustache:1:11: error: '{{/next}}' ends no section (line 1 opens 'items')"
+      "footer.mustache:1:11: error: '{{/next}}' has no matching section (line 1 opens 'items')"
     ),
     (
       "{{/next}}",
-      "footer.mustache:1:1: error: '{{/next}}' ends no section (take it out, or begin it with '{{#next}}')"
+      "footer.mustache:1:1: error: '{{/next}}' has no matching section (remove it, or add '{{#next}}' before it)"
     ),
     (
       "{{}}",
@@ -87,7 +87,7 @@ struct TemplateSetTests {
     ),
     (
       "{{a b}}",
-      "footer.mustache:1:1: error: 'a b' is no name (a name has letters, digits and dots, such as '{{next.title}}')"
+      "footer.mustache:1:1: error: 'a b' is not a valid name (a name has letters, digits and dots, such as '{{next.title}}')"
     ),
     (
       "{{>foter}}",
@@ -95,11 +95,11 @@ struct TemplateSetTests {
     ),
     (
       "{{>footer}}",
-      "footer.mustache:1:1: error: the template 'footer' holds itself, so that it would never end (take '{{>footer}}' out)"
+      "footer.mustache:1:1: error: the template 'footer' includes itself, so rendering would never end (remove '{{>footer}}')"
     ),
     (
       "{{=<% %>=}}",
-      "footer.mustache:1:1: error: a template takes no '{{=…}}' (it takes '{{name}}', '{{{nameHTML}}}', '{{#name}}…{{/name}}', '{{^name}}…{{/name}}' and '{{>partial}}')"
+      "footer.mustache:1:1: error: '{{=…}}' is not supported in templates (use '{{name}}', '{{{nameHTML}}}', '{{#name}}…{{/name}}', '{{^name}}…{{/name}}' or '{{>partial}}')"
     ),
   ])
   func `an error in a template is reported at its location`(template: String, message: String)
@@ -113,7 +113,7 @@ struct TemplateSetTests {
   {
     #expect(
       try told(["fotter": "x"]) == [
-        "fotter.mustache:1:1: warning: nothing shows the template 'fotter' (did you mean 'footer.mustache'?)"
+        "fotter.mustache:1:1: warning: the template 'fotter' is not used (did you mean 'footer.mustache'?)"
       ])
     #expect(try told(["footer": "{{>imprint}}", "imprint": "{{siteTitle}}"]) == [])
   }
@@ -148,10 +148,10 @@ struct TemplateSetTests {
       String(repeating: "{{#items}}", count: depth)
         + String(repeating: "{{/items}}", count: depth)
     }
-    #expect(try told(["footer": nested(100)]).allSatisfy { !$0.contains("inside each other") })
+    #expect(try told(["footer": nested(100)]).allSatisfy { !$0.contains("sections are nested") })
     #expect(
       try told(["footer": nested(20_000)]) == [
-        "footer.mustache:1:1001: error: more than 100 sections stand inside each other (put some of them into a template of their own, shown with '{{>name}}')"
+        "footer.mustache:1:1001: error: sections are nested more than 100 levels deep (move some of them to another template, and include it with '{{>name}}')"
       ])
   }
 
@@ -179,7 +179,7 @@ struct TemplateSetTests {
     #expect(
       try told(twice)
         == [(19, 20), (10, 11), (1, 2)].map { outer, inner in
-          "p\(outer).mustache:1:\("{{>p\(inner)}}".count + 1): error: the template 'p\(outer)' shows more than 1000 others, those that they show counted each time (take '{{>p\(inner)}}' out, or show it less often)"
+          "p\(outer).mustache:1:\("{{>p\(inner)}}".count + 1): error: the template 'p\(outer)' includes more than 1000 others, counting nested ones each time (remove '{{>p\(inner)}}', or include it less often)"
         })
     func chain(_ count: Int) -> [String: String] {
       var chain = ["footer": "{{>c0}}", "c\(count)": "x"]
@@ -188,7 +188,8 @@ struct TemplateSetTests {
     }
     #expect(try told(chain(298)) == [])
     let deep = try told(chain(700))
-    #expect(deep.allSatisfy { $0.contains("shows others more than 300 deep, sections counted") })
+    #expect(
+      deep.allSatisfy { $0.contains("nests templates and sections more than 300 levels deep") })
     #expect(deep.count == 2)
     let sections = String(repeating: "{{#next}}", count: 90)
     let ends = String(repeating: "{{/next}}", count: 90)
@@ -204,7 +205,7 @@ struct TemplateSetTests {
     }
     let told = try told(files)
     #expect(told.contains { $0.contains("would never end") })
-    #expect(told.contains { $0.contains("nothing called 'wrong'") })
+    #expect(told.contains { $0.contains("'wrong' is not available") })
   }
 
   @Test func `templates at the maximum depth are rendered`() throws {

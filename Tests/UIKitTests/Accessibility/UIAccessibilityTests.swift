@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIAccessibilityTests {
-  @Test func `what is posted is recorded`() {
+  @Test func `a posted notification is recorded`() {
     let count = UIAccessibility.posts.count
     UIAccessibility.post(notification: .announcement, argument: "Saved")
     #expect(UIAccessibility.posts.count == count + 1)
@@ -11,7 +11,7 @@ import Testing
     #expect(UIAccessibility.posts.last?.argument as? String == "Saved")
   }
 
-  @Test func `a view that was posted is not kept alive`() {
+  @Test func `a posted view is not retained`() {
     weak var freed: UIView?
     do {
       let view = UIView()
@@ -23,7 +23,7 @@ import Testing
     #expect(UIAccessibility.posts.last?.argument == nil)
   }
 
-  @Test func `a setting that is turned on is told`() {
+  @Test func `turning on a setting posts its notification`() {
     var isTold = false
     let token = NotificationCenter.default.addObserver(
       forName: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil, queue: nil
@@ -36,7 +36,7 @@ import Testing
     NotificationCenter.default.removeObserver(token)
   }
 
-  @Test func `a view has its own place on the screen unless another is set`() {
+  @Test func `a view's accessibility frame is its own frame unless another is set`() {
     let (outer, inner) = (
       UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)),
       UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10))
@@ -50,7 +50,7 @@ import Testing
     #expect(inner.accessibilityActivationPoint == CGPoint(x: 2, y: 2))
   }
 
-  @Test func `elements follow their container, and do what they are told`() {
+  @Test func `an element's frame follows its container, and a custom action calls its handler`() {
     let container = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let element = UIAccessibilityElement(accessibilityContainer: container)
     element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -67,7 +67,7 @@ import Testing
     #expect(action.actionHandler?(action) == true && isDone)
   }
 
-  @Test func `an attributed label is a label too`() {
+  @Test func `an attributed label also sets the label`() {
     let view = UIView()
     view.accessibilityAttributedLabel = NSAttributedString(string: "Close")
     #expect(view.accessibilityLabel == "Close")

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIAlertControllerTests {
-  @Test func `an alert is presented over a presenter that hears nothing`() {
+  @Test func `presenting an alert calls no appearance methods of the presenter`() {
     final class Page: UIViewController {}
     let log = EventLog()
     let page = Page()
@@ -16,7 +16,7 @@ import Testing
     #expect(alert.view.subviews.compactMap { ($0 as? UILabel)?.text } == ["Title", "Text"])
   }
 
-  @Test func `a tap dismisses the alert, and then calls the handler`() {
+  @Test func `a tap dismisses the alert, then calls the handler`() {
     let page = UIViewController()
     let window = shown(page)
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
@@ -36,7 +36,7 @@ import Testing
     #expect(window.rootViewController === page)
   }
 
-  @Test func `text fields are made at once, and configured`() {
+  @Test func `text fields are created and configured immediately`() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     #expect(alert.textFields == nil)
     alert.addTextField { $0.placeholder = "Name" }
@@ -76,7 +76,7 @@ import Testing
     #expect(window.subviews == [root.view])
   }
 
-  @Test func `the first text field has the focus when the alert is there`() {
+  @Test func `the first text field is the first responder after the presentation`() {
     let root = A()
     let window = shownWindow(root)
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
@@ -86,7 +86,7 @@ import Testing
     settle()
     UserInput.type("Ann")
     #expect(alert.textFields?.compactMap { $0.text } == ["Ann", ""])
-    // The keyboard goes with the alert.
+    // The keyboard is hidden together with the alert.
     root.dismiss(animated: false)
     settle()
     #expect(window.isKeyWindow)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct CALayerAnimationsTests {
-  @Test func `an animation is copied, found by its key, and tells its delegate of its end`() async {
+  @Test func `an animation is copied, found by its key, and calls its delegate at its end`() async {
     let layer = CALayer()
     let ends = Ends()
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -22,7 +22,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `one that is removed or replaced has not finished`() {
+  @Test func `removing or replacing an animation stops it unfinished`() {
     let layer = CALayer()
     let ends = Ends()
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -36,7 +36,7 @@ import Testing
     #expect(ends.names == ["stop false", "stop false"])
   }
 
-  @Test func `one that stays is found after its end`() async {
+  @Test func `an animation that is not removed on completion is found after its end`() async {
     let layer = CALayer()
     let ends = Ends()
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -49,7 +49,7 @@ import Testing
     #expect(layer.animation(forKey: "a")?.fillMode == .forwards)
   }
 
-  @Test func `how long an animation takes follows from its repeats and its speed`() {
+  @Test func `the active duration depends on repeats and speed`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 2
     #expect(animation.activeDuration == 2)
@@ -63,11 +63,11 @@ import Testing
     #expect(animation.activeDuration == 2.5)
   }
 
-  @Test func `a spring's settling time is Apple's for a spring as it is made`() {
+  @Test func `the settling time of a default spring is Apple's`() {
     #expect(abs(CASpringAnimation().settlingDuration - 1.4727) < 0.0001)
   }
 
-  @Test func `every kind of animation copies what it has`() throws {
+  @Test func `every kind of animation copies its properties`() throws {
     let keyframes = CAKeyframeAnimation(keyPath: "position")
     keyframes.values = [1, 2]
     keyframes.keyTimes = [0, 1]

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct RunningAnimationTests {
-  @Test func `an animation that is removed completes with false, at once and once`() {
+  @Test func `a removed animation completes immediately and once, with false`() {
     let view = UIView()
     var ends: [Bool] = []
     UIView.animate(withDuration: 100) {
@@ -20,7 +20,7 @@ import Testing
     #expect(view.alpha == 0)
   }
 
-  @Test func `an animation that changes another view is not removed with this one's`() {
+  @Test func `removing a view's animations does not remove those of another view`() {
     let (view, other) = (UIView(), UIView())
     var ends: [Bool] = []
     UIView.animate(withDuration: 100) {
@@ -34,7 +34,7 @@ import Testing
     #expect(ends == [false])
   }
 
-  @Test func `a nested animation takes the outer one's duration, unless it says otherwise`() {
+  @Test func `a nested animation inherits the outer duration unless it overrides it`() {
     var durations: [TimeInterval] = []
     UIView.animate(withDuration: 2) {
       UIView.animate(withDuration: 7) { durations.append(UIView.inheritedAnimationDuration) }
@@ -47,7 +47,7 @@ import Testing
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test func `one that repeats ends only when it is removed`() {
+  @Test func `a repeating animation ends only when it is removed`() {
     let view = UIView()
     var ends: [Bool] = []
     UIView.animate(withDuration: 0, delay: 0, options: [.repeat, .autoreverse]) {
@@ -55,13 +55,13 @@ import Testing
     } completion: {
       ends.append($0)
     }
-    // Without time it would be at its end now, were it not for the repeats.
+    // With a duration of zero it would already have ended if it did not repeat.
     #expect(view.layer.animationKeys() == ["opacity"])
     view.layer.removeAnimation(forKey: "opacity")
     #expect(ends == [false])
   }
 
-  @Test func `a transaction completes after the animations that were started in it`() async {
+  @Test func `a transaction completes after the animations started in it`() async {
     let view = UIView()
     let ends = Ends()
     CATransaction.begin()
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// What has ended, in order.
+/// The names of what has ended, in order.
 final class Ends: @unchecked Sendable {
   private(set) var names: [String] = []
 

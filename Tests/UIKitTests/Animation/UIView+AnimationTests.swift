@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIViewAnimationTests {
-  @Test func `changes apply at once, the completion comes later`() async {
+  @Test func `changes apply immediately and the completion runs later`() async {
     let view = UIView()
     let isFinished = await withCheckedContinuation { continuation in
       var isInside = true
@@ -20,7 +20,7 @@ import Testing
     #expect(isFinished)
   }
 
-  @Test func `without animation the completion comes with the commit`() {
+  @Test func `without animation the completion runs with the commit`() {
     var isCompleted = false
     UIView.performWithoutAnimation {
       #expect(!UIView.areAnimationsEnabled)
@@ -51,7 +51,7 @@ import Testing
     #expect(completions == [true])
   }
 
-  @Test func `a transition exchanges two views`() {
+  @Test func `a transition replaces one view with another`() {
     let (outer, old, new) = (UIView(), UIView(), UIView())
     outer.addSubview(old)
     UIView.transition(from: old, to: new, duration: 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIViewPropertyAnimatorTests {
-  @Test func `an animator goes from inactive through active to its completions`() async {
+  @Test func `an animator is inactive, then active, then calls its completions`() async {
     let view = UIView()
     let animator = UIViewPropertyAnimator(duration: 0.01, curve: .linear) { view.alpha = 0 }
     #expect(animator.state == .inactive)
@@ -19,7 +19,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `a stopped animator is finished by hand`() {
+  @Test func `a stopped animator is finished explicitly`() {
     var positions: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 100, curve: .linear) {}
     animator.addCompletion { positions.append($0) }
@@ -32,7 +32,7 @@ import Testing
     #expect(positions == [.current])
   }
 
-  @Test func `an animator that was reversed takes its changes back and ends at the start`() async {
+  @Test func `a reversed animator reverts its changes and ends at the start`() async {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let animator = UIViewPropertyAnimator(duration: 0.05, dampingRatio: 0.5) {
       view.alpha = 0
@@ -52,7 +52,7 @@ import Testing
     #expect(view.frame.origin.x == 0)
   }
 
-  @Test func `one that is stopped without finishing is done, and calls nothing`() {
+  @Test func `stopping without finishing makes the animator inactive and calls no completion`() {
     var positions: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 100, curve: .linear) {}
     animator.addCompletion { positions.append($0) }
@@ -63,7 +63,7 @@ import Testing
     #expect(positions == [])
   }
 
-  @Test func `one that pauses on completion stays active at its end`() async {
+  @Test func `an animator that pauses on completion stays active at its end`() async {
     let animator = UIViewPropertyAnimator(duration: 0.01, curve: .linear) {}
     animator.pausesOnCompletion = true
     animator.startAnimation()
@@ -73,7 +73,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `a spring that is made of its mass decides the duration`() {
+  @Test func `a spring with a mass determines the duration`() {
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct AttributedStringObjectsTests {
-  @Test func `attributes go from objects to values and back`() {
+  @Test func `attributes are converted from objects to values and back`() {
     let container = AttributeContainer([
       .font: UIFont.systemFont(ofSize: 30), .underlineStyle: NSUnderlineStyle.single.rawValue,
       NSAttributedString.Key("other"): 1,

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct AttributedTextTests {
-  @Test func `a text storage tells its delegate of changes, together when they are grouped`() {
+  @Test func `a text storage calls its delegate for changes, once for a group`() {
     final class Delegate: NSObject, NSTextStorageDelegate {
       var log: [String] = []
       func textStorage(
@@ -26,7 +26,7 @@ import Testing
     #expect(delegate.log == ["0 4 -2"])
   }
 
-  @Test func `a layout manager measures what its container can hold`() {
+  @Test func `a layout manager measures the text in its container`() {
     let (storage, manager) = (NSTextStorage(string: "one two three four"), NSLayoutManager())
     let container = NSTextContainer(size: CGSize(width: 60, height: 0))
     storage.addLayoutManager(manager)
@@ -38,7 +38,7 @@ import Testing
     #expect(manager.numberOfGlyphs == 18)
   }
 
-  @Test func `paragraph styles are copied whole and compared by what they say`() {
+  @Test func `paragraph styles are copied completely and compared by their values`() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 4
     style.lineBreakStrategy = .pushOut
@@ -53,7 +53,7 @@ import Testing
     #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar-EG") == .rightToLeft)
   }
 
-  @Test func `an attachment is one character`() {
+  @Test func `an attachment is one character long`() {
     let text = NSMutableAttributedString(string: "a")
     text.append(NSAttributedString(attachment: NSTextAttachment(image: UIImage())))
     #expect(text.length == 2)
@@ -61,7 +61,7 @@ import Testing
     #expect(!text.containsAttachments(in: NSRange(location: 0, length: 1)))
   }
 
-  @Test func `a descriptor is made from attributes`() {
+  @Test func `a font descriptor is created from attributes`() {
     let descriptor = UIFontDescriptor(fontAttributes: [
       .family: "Georgia", .size: 20,
       .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold],
@@ -73,7 +73,7 @@ import Testing
     #expect(UIFont(descriptor: added, size: 0).pointSize == 30)
   }
 
-  @Test func `a font is scaled once`() {
+  @Test func `a font is scaled only once`() {
     let scaled = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20))
     #expect(scaled.isScaled)
     #expect(!UIFont.systemFont(ofSize: 20).isScaled)

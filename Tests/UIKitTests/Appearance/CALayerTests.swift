@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct CALayerTests {
-  @Test func `the frame follows position and anchor`() {
+  @Test func `the frame follows the position and the anchor point`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(layer.position == CGPoint(x: 60, y: 45))
@@ -26,7 +26,7 @@ import Testing
     #expect(layer.frame == view.frame)
   }
 
-  @Test func `sublayers have an order and one superlayer`() {
+  @Test func `sublayers are ordered and have one superlayer`() {
     let (a, b, c) = (CALayer(), CALayer(), CALayer())
     a.addSublayer(b)
     a.insertSublayer(c, at: 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(left.convert(CGPoint(x: -39, y: 4), from: right) == CGPoint(x: 1, y: 1))
   }
 
-  @Test func `a path knows its box and what is inside`() {
+  @Test func `a path has a bounding box and contains the points inside it`() {
     let oval = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 50), transform: nil)
     #expect(oval.contains(CGPoint(x: 50, y: 25)))
     #expect(!oval.contains(CGPoint(x: 2, y: 2)))
@@ -58,7 +58,7 @@ import Testing
     #expect(abs(box.width - 100) < 0.1 && abs(box.height - 50) < 0.1)
   }
 
-  @Test func `rotations turn by the right hand`() {
+  @Test func `rotations follow the right-hand rule`() {
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let point = CGPoint(x: 1, y: 0).applying(CATransform3DGetAffineTransform(turn))
     #expect(abs(point.x) < 1e-9 && abs(point.y - 1) < 1e-9)
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(CGPoint(x: 1, y: 0).applying(CATransform3DGetAffineTransform(scaled)).y - 2) < 1e-9)
   }
 
-  @Test func `a copy has the original's looks`() {
+  @Test func `a copied layer has the original's appearance`() {
     let layer = CALayer()
     layer.cornerRadius = 4
     layer.shadowOpacity = 0.5
@@ -75,7 +75,7 @@ import Testing
     #expect(copy.cornerRadius == 4 && copy.shadowOpacity == 0.5 && copy.bounds.width == 10)
   }
 
-  @Test func `a superlayer that masks cuts what is visible`() {
+  @Test func `a masking superlayer clips the visible rectangle`() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     inner.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
@@ -85,7 +85,7 @@ import Testing
     #expect(inner.visibleRect == CGRect(x: 0, y: 0, width: 5, height: 5))
   }
 
-  @Test func `a transform and its inverse in three dimensions cancel out`() {
+  @Test func `a 3D transform and its inverse cancel out`() {
     let transform = CATransform3DRotate(CATransform3DMakeTranslation(3, 4, 5), 0.7, 1, 2, 3)
     let product = CATransform3DConcat(transform, CATransform3DInvert(transform))
     let difference = zip(product.rows, CATransform3DIdentity.rows).map { abs($0 - $1) }.max() ?? 1
@@ -93,7 +93,7 @@ import Testing
     #expect(CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)) == CATransform3DMakeScale(0, 1, 1))
   }
 
-  @Test func `what a delegate draws is recorded`() {
+  @Test func `the drawing calls of a layer's delegate are recorded`() {
     final class Delegate: NSObject, CALayerDelegate {
       func draw(_ layer: CALayer, in ctx: CGContext) {
         ctx.fill(layer.bounds)

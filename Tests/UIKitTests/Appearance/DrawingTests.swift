@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct DrawingTests {
-  @Test func `a renderer runs its actions, and the image has its size`() {
+  @Test func `a renderer runs its actions, and the image has the renderer's size`() {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10))
     let image = renderer.image { context in
       UIColor.red.setFill()
@@ -22,7 +22,7 @@ import Testing
     #expect(image.pngData() == nil)
   }
 
-  @Test func `an image context has the scale that was asked for`() {
+  @Test func `an image context has the requested scale`() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
     UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
     let image = UIGraphicsGetImageFromCurrentImageContext()
@@ -32,7 +32,7 @@ import Testing
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test func `a context keeps its state`() {
+  @Test func `a context saves and restores its state`() {
     let context = CGContext(size: CGSize(width: 10, height: 10), scale: 1)
     context.saveGState()
     context.translateBy(x: 2, y: 3)
@@ -44,7 +44,7 @@ import Testing
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test func `a view draws after its layout, again when it is asked to, and not while hidden`() {
+  @Test func `a view draws after layout and on request, but not while hidden`() {
     final class Drawn: UIView {
       var log: [String] = []
       override func layoutSubviews() {
@@ -74,7 +74,7 @@ import Testing
     #expect(window.rootViewController === page)
   }
 
-  @Test func `a path is rounded where two lines meet`() {
+  @Test func `an arc rounds the corner between two lines`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addArc(
@@ -84,7 +84,7 @@ import Testing
     #expect(abs(path.boundingBoxOfPath.maxX - 10) < 1e-3)
   }
 
-  @Test func `a reversed path goes the other way`() {
+  @Test func `a reversed path has the opposite direction`() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 5, y: 0))

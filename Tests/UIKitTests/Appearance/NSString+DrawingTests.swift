@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct NSStringDrawingTests {
   let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
 
-  @Test func `text is one line unless asked to break`() {
+  @Test func `text is measured as one line unless line breaks are requested`() {
     let text = "one two three four" as NSString
     let size = CGSize(width: 40, height: 1000)
     #expect(text.boundingRect(with: size, attributes: attributes, context: nil).height == 12)
@@ -14,7 +14,7 @@ import Testing
     #expect(broken.height > 24 && broken.width <= 40)
   }
 
-  @Test func `paragraph styles compare by what they say, and copies are apart`() throws {
+  @Test func `paragraph styles compare by their values, and copies are independent`() throws {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 4
     let copy = try #require(style.mutableCopy() as? NSMutableParagraphStyle)

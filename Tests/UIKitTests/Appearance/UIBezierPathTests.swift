@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIBezierPathTests {
-  @Test func `rounded corners stay in the rectangle`() {
+  @Test func `rounded corners stay inside the rectangle`() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 10)
     let box = path.bounds
@@ -12,7 +12,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 10.5, y: 20.5)))
   }
 
-  @Test func `a square corner is kept where only others are round`() {
+  @Test func `corners that are not listed stay square`() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), byRoundingCorners: [.bottomLeft],
       cornerRadii: CGSize(width: 10, height: 10))
@@ -30,7 +30,7 @@ import Testing
     #expect(abs(rest.bounds.minY + 10) < 0.01)
   }
 
-  @Test func `lines make a triangle`() {
+  @Test func `a path of lines contains the points of a triangle`() {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIColorTests {
-  @Test func `colours are equal if they are made alike`() {
+  @Test func `colours are equal if they are created in the same way`() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.white == UIColor(white: 1, alpha: 1))
     #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
@@ -17,7 +17,7 @@ import Testing
     #expect("\(UIColor.systemRed)".hasSuffix("; name = systemRedColor>"))
   }
 
-  @Test func `system colours differ in the dark`() {
+  @Test func `system colours differ in dark mode`() {
     let (day, night) = (
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
     )
@@ -34,7 +34,7 @@ import Testing
     #expect(UIColor.label.withAlphaComponent(0.5).cgColor.alpha == 0.5)
   }
 
-  @Test func `components come back as they were given`() {
+  @Test func `the components of a colour are returned unchanged`() {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
       .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test(arguments: [0, 0.1, 0.4, 0.6, 0.8, 0.95] as [CGFloat])
-  func `hue, saturation and brightness come back`(hue: CGFloat) {
+  func `hue, saturation and brightness are returned unchanged`(hue: CGFloat) {
     var (h, s, b) = (CGFloat(0), CGFloat(0), CGFloat(0))
     UIColor(hue: hue, saturation: 0.5, brightness: 0.75, alpha: 1)
       .getHue(&h, saturation: &s, brightness: &b, alpha: nil)
     #expect(abs(h - hue) < 1e-9 && abs(s - 0.5) < 1e-9 && abs(b - 0.75) < 1e-9)
   }
 
-  @Test func `a view tree names colours`() {
+  @Test func `a view tree shows the names of colours`() {
     #expect(UIColor.systemRed.traceName == "systemRed")
     #expect(UIColor.white.traceName == "white")
     #expect(UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).traceName == "orange")
@@ -57,12 +57,12 @@ import Testing
     #expect(UIColor.systemRed.withAlphaComponent(0.5).traceName == "systemRed/0.5")
   }
 
-  @Test func `colour literals are colours`() {
+  @Test func `a colour literal creates a colour`() {
     let color = UIColor(_colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)
     #expect(color == .red)
   }
 
-  @Test func `a provided colour asks its closure for the traits at hand`() {
+  @Test func `a dynamic colour calls its closure with the current traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
     #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)

@@ -10,12 +10,12 @@ import Testing
     #expect(font.fontName == ".SFUI-Regular")
   }
 
-  @Test func `fonts are equal by what they are made of`() {
+  @Test func `fonts are equal if their family, size and weight are equal`() {
     #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
   }
 
-  @Test func `text styles have the sizes of the guidelines`() {
+  @Test func `text styles have the sizes in Apple's guidelines`() {
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
     #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
     #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
@@ -30,7 +30,7 @@ import Testing
     #expect(UIFont(name: "Georgia", size: 12)?.fontName == "Georgia")
   }
 
-  @Test func `traits choose another face of the family`() {
+  @Test func `symbolic traits choose another face of the family`() {
     let georgia = UIFontDescriptor(name: "Georgia", size: 12)
     #expect(georgia.withSymbolicTraits([.traitBold])?.postscriptName == "Georgia-Bold")
     #expect(
@@ -41,7 +41,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct TextMeasureTests {
   let font = UIFont.systemFont(ofSize: 10)
 
-  @Test func `text is as wide as its characters, in whole pixels`() {
+  @Test func `text is as wide as its characters, rounded to whole pixels`() {
     let size = TextMeasure.size(of: "aaaa", font: font)
     #expect(size.width == 22)
     #expect(size.height == 12)
@@ -53,15 +53,15 @@ import Testing
     #expect(TextMeasure.size(of: "aa aa", font: font, width: 30).height == 12)
   }
 
-  @Test func `a word that is too wide breaks within`() {
+  @Test func `a word that is too wide breaks inside`() {
     #expect(TextMeasure.size(of: "aaaa", font: font, width: 12).height == 24)
   }
 
-  @Test func `a limit of lines holds`() {
+  @Test func `the number of lines is limited`() {
     #expect(TextMeasure.size(of: "a a a a", font: font, width: 6, lines: 2).height == 24)
   }
 
-  @Test func `line ends start lines`() {
+  @Test func `newlines start new lines`() {
     #expect(TextMeasure.size(of: "a\n\nb", font: font).height == 36)
   }
 }

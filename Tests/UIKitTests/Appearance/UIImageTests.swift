@@ -12,12 +12,12 @@ import Testing
     #expect((image?.size.width ?? 0) > (UIImage(systemName: "star.fill")?.size.width ?? 0))
   }
 
-  @Test func `what cannot be a symbol is nil`() {
+  @Test func `an invalid symbol name gives nil`() {
     #expect(UIImage(systemName: "") == nil)
     #expect(UIImage(systemName: "Star Fill") == nil)
   }
 
-  @Test func `an image that does not exist is nil`() {
+  @Test func `a missing image is nil`() {
     #expect(UIImage(named: "Missing") == nil)
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(UIImage(data: Data(bytes))?.size == CGSize(width: 256, height: 60))
   }
 
-  @Test func `changes make new images`() {
+  @Test func `modifying an image creates a new one`() {
     let image = UIImage(systemName: "star")
     let template = image?.withRenderingMode(.alwaysTemplate)
     #expect(template?.renderingMode == .alwaysTemplate)

@@ -11,7 +11,7 @@ import Testing
     return view
   }
 
-  @Test func `F47: a view made in code is placed by its frame until it says otherwise`() {
+  @Test func `F47: a view created in code is placed by its frame by default`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(view.translatesAutoresizingMaskIntoConstraints)
     root.addSubview(view)
@@ -32,7 +32,7 @@ import Testing
     #expect(view.frame == CGRect(x: 20, y: 0, width: 260, height: 44))
   }
 
-  @Test func `F49: a view in a view is placed after the outer one's own layout`() {
+  @Test func `F49: a nested view is placed after the outer view's own layout`() {
     final class Outer: UIView {
       let inner = UIView()
       var innerFrames: [CGRect] = []
@@ -74,14 +74,14 @@ import Testing
     #expect(view.frame.width == 30)
   }
 
-  @Test func `a settled tree is left alone`() {
+  @Test func `a tree that is laid out needs no further layout`() {
     let view = add(UIView())
     view.widthAnchor.constraint(equalToConstant: 10).isActive = true
     root.layoutIfNeeded()
     #expect(!root.layoutState.needsLayout && !view.layoutState.needsLayout)
   }
 
-  @Test func `constraints follow a root that changes its size`() {
+  @Test func `constraints follow a root view that changes its size`() {
     let view = add(UIView())
     NSLayoutConstraint.activate([
       view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
@@ -96,7 +96,7 @@ import Testing
     #expect(view.frame == CGRect(x: 100, y: 70, width: 200, height: 20))
   }
 
-  @Test func `the superview may stand on the left side`() {
+  @Test func `the superview may be the first item`() {
     let view = add(UIView())
     NSLayoutConstraint.activate([
       root.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: -8),
@@ -108,7 +108,7 @@ import Testing
     #expect(view.frame == CGRect(x: 8, y: 78, width: 284, height: 44))
   }
 
-  @Test func `a label is as large as its text`() {
+  @Test func `a label has the size of its text`() {
     let label = UILabel()
     label.text = "Hello"
     _ = add(label)
@@ -122,7 +122,7 @@ import Testing
     #expect(abs(label.frame.midX - 150) < 0.5)
   }
 
-  @Test func `text of several lines is as high as its width makes it`() {
+  @Test func `the height of multiline text depends on its width`() {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "one two three four five six seven eight nine ten"
@@ -145,7 +145,7 @@ import Testing
     #expect(below.frame.minY == label.frame.maxY)
   }
 
-  @Test func `of two labels the one that hugs more keeps its size`() {
+  @Test func `the label that hugs more keeps its size`() {
     let (left, right) = (UILabel(), UILabel())
     left.text = "Left"
     right.text = "Right"
@@ -161,7 +161,7 @@ import Testing
     #expect(right.frame.maxX == 300)
   }
 
-  @Test func `a label gives way to a neighbour that resists compression more`() {
+  @Test func `a label is compressed if its neighbour resists more`() {
     let (left, right) = (UILabel(), UILabel())
     left.text = String(repeating: "left ", count: 20)
     right.text = String(repeating: "right ", count: 5)
@@ -183,7 +183,7 @@ import Testing
     #expect(view.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
   }
 
-  @Test func `what constraints leave open is zero`() {
+  @Test func `frames that constraints leave ambiguous are zero`() {
     let view = add(UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8)))
     view.widthAnchor.constraint(equalToConstant: 50).isActive = true
     root.layoutIfNeeded()
@@ -212,14 +212,14 @@ import Testing
     #expect(view.hasAmbiguousLayout)
   }
 
-  @Test func `F105: a width that may be smaller is zero`() {
+  @Test func `F105: a width with only an upper limit is zero`() {
     let view = add(UIView())
     view.widthAnchor.constraint(lessThanOrEqualToConstant: 23).isActive = true
     root.layoutIfNeeded()
     #expect(view.frame.width == 0)
   }
 
-  @Test func `a view placed by its frame can be related to`() {
+  @Test func `a view placed by its frame can be used in constraints`() {
     let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     root.addSubview(fixed)
     let view = add(UIView())
@@ -236,7 +236,7 @@ import Testing
     #expect(view.frame.minX == 135)
   }
 
-  @Test func `autoresizing follows a superview that constraints size`() {
+  @Test func `autoresizing follows a superview whose size is constrained`() {
     let box = add(UIView())
     let inner = UIView(frame: .zero)
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -257,7 +257,7 @@ import Testing
     #expect(mark.frame.origin == CGPoint(x: 120, y: 60))
   }
 
-  @Test func `frames fall on whole pixels`() {
+  @Test func `frames are rounded to whole pixels`() {
     let view = add(UIView())
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -269,7 +269,7 @@ import Testing
     #expect(abs(view.frame.width - 43) < 1e-9)
   }
 
-  @Test func `a distance can be constrained as a size`() {
+  @Test func `a distance between anchors can be constrained like a size`() {
     let (left, right) = (add(UIView()), add(UIView()))
     NSLayoutConstraint.activate([
       left.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -294,7 +294,7 @@ import Testing
     #expect(view.frame.minX == 180)
   }
 
-  @Test func `a location with a multiplier counts in the superview`() {
+  @Test func `a location with a multiplier is relative to the superview`() {
     let box = add(UIView(frame: .zero))
     let view = add(UIView(), to: box)
     NSLayoutConstraint.activate([
@@ -309,7 +309,7 @@ import Testing
     #expect(view.frame.midX == 20)
   }
 
-  @Test func `a transformed view keeps its transform`() {
+  @Test func `a constrained view keeps its transform`() {
     let view = add(UIView())
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     NSLayoutConstraint.activate([
@@ -323,7 +323,7 @@ import Testing
     #expect(view.center == CGPoint(x: 110, y: 55))
   }
 
-  @Test func `a system fitting size is the least that holds the content`() {
+  @Test func `the system fitting size is the smallest that fits the content`() {
     let box = UIView()
     let label = UILabel()
     label.text = "Hello"
@@ -344,7 +344,7 @@ import Testing
     #expect(wide.width == 200)
   }
 
-  @Test func `text that can wrap gives way to an image`() throws {
+  @Test func `wrapping text is compressed rather than an image`() throws {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = String(repeating: "word ", count: 30)
@@ -362,7 +362,7 @@ import Testing
     #expect(label.frame.maxX == 300)
   }
 
-  @Test func `a view outside every tree has the size of its constraints`() {
+  @Test func `a view without a superview gets its size from its constraints`() {
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
     view.translatesAutoresizingMaskIntoConstraints = false
     view.widthAnchor.constraint(equalToConstant: 70).isActive = true
@@ -371,7 +371,7 @@ import Testing
     #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 30))
   }
 
-  @Test func `a frame that is set in the layout sticks, and ends`() {
+  @Test func `a frame set during layout is kept, and the layout ends`() {
     final class Controller: UIViewController {
       let label = UIView()
       var layouts = 0
@@ -393,7 +393,7 @@ import Testing
     #expect(controller.layouts == 1)
   }
 
-  @Test func `the content's size is asked for once, until it is said to have changed`() {
+  @Test func `the intrinsic size is read once until it is invalidated`() {
     final class Content: UIView {
       var questions = 0
 
@@ -414,7 +414,7 @@ import Testing
     #expect(content.questions == 2 && content.frame.width == 20)
   }
 
-  @Test func `lengths without end do no harm`() {
+  @Test func `infinite lengths are accepted`() {
     let label = UILabel()
     label.text = "Hello"
     _ = add(label)
@@ -428,7 +428,7 @@ import Testing
     #expect(size == label.intrinsicContentSize)
   }
 
-  /// A view that counts how often a layout asks it for its insets.
+  /// A view that counts how often layout reads its insets.
   final class Asked: UIView {
     static var questions = 0
 
@@ -443,7 +443,8 @@ import Testing
     }
   }
 
-  /// How often views are asked while so many of them, each with one in its margins, are laid out once.
+  /// Lays out `count` views, each with a subview in its margins, and returns how often insets were
+  /// read.
   private func questions(_ count: Int) -> Int {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     var last: UIView?
@@ -471,7 +472,7 @@ import Testing
     return Asked.questions
   }
 
-  @Test func `the work of a layout grows with the number of views, and not with its square`() {
+  @Test func `the work of a layout grows linearly with the number of views`() {
     let (few, many) = (questions(20), questions(80))
     #expect(few > 0 && many <= few * 5)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct ConflictReportTests {
-  @Test func `a conflict is reported with its constraints, and the last one gives way`() async {
+  @Test func `a conflict is reported with its constraints, and the last one is broken`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
     ) {
@@ -68,7 +68,7 @@ import Testing
     #expect(text.contains("translatesAutoresizingMaskIntoConstraints) "))
   }
 
-  @Test func `required constraints of a priority below 1000 are no conflict`() async {
+  @Test func `constraints with a priority below 1000 do not conflict`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `an active constraint is held by the nearest view with both items in it`() {
+  @Test func `an active constraint is stored in the nearest common ancestor of its items`() {
     let between = one.leadingAnchor.constraint(equalTo: two.leadingAnchor)
     let own = one.widthAnchor.constraint(equalToConstant: 10)
     #expect(!between.isActive)
@@ -26,7 +26,7 @@ import Testing
     #expect(!between.isActive && root.constraints.isEmpty && one.constraints.isEmpty)
   }
 
-  @Test func `constraints keep none of their items alive`() {
+  @Test func `constraints do not retain their items`() {
     var view: UIView? = UIView()
     weak let gone = view
     let constraint = view!.widthAnchor.constraint(equalToConstant: 1)
@@ -37,7 +37,7 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  @Test func `a view that leaves takes its constraints with the outside along`() {
+  @Test func `removing a view deactivates its constraints to outside views`() {
     let outer = one.leadingAnchor.constraint(equalTo: root.leadingAnchor)
     let inner = one.widthAnchor.constraint(equalToConstant: 10)
     NSLayoutConstraint.activate([outer, inner])
@@ -46,7 +46,7 @@ import Testing
     #expect(inner.isActive)
   }
 
-  @Test func `a constraint can be added to a view above the nearest`() {
+  @Test func `a constraint can be added to an ancestor above the nearest one`() {
     let constraint = one.widthAnchor.constraint(equalToConstant: 10)
     root.addConstraint(constraint)
     #expect(constraint.isActive && root.constraints == [constraint])
@@ -54,7 +54,7 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  @Test func `F48: without a common ancestor the program ends, with the anchors' names`() async {
+  @Test func `F48: activation without a common ancestor fails and prints the anchors`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -89,7 +89,7 @@ import Testing
     #expect(errorText(result).contains("Location attributes must be specified in pairs."))
   }
 
-  @Test func `F113: attributes that are no pair can be written down`() {
+  @Test func `F113: a constraint with attributes that do not match can be created`() {
     let view = UIView()
     let constraint = NSLayoutConstraint(
       item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top,
@@ -97,7 +97,7 @@ import Testing
     #expect(!constraint.isActive && constraint.secondAttribute == .top)
   }
 
-  @Test func `F113: attributes of different axes are no pair to activate`() async {
+  @Test func `F113: attributes of different axes cannot be activated`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -116,7 +116,7 @@ import Testing
     "\(object)".replacing(/0x[0-9a-f]+/, with: "0x1")
   }
 
-  @Test func `constraints describe themselves as UIKit's do`() {
+  @Test func `constraint descriptions match UIKit's`() {
     let width = one.widthAnchor.constraint(equalToConstant: 100)
     #expect(text(width) == "<NSLayoutConstraint:0x1 UIView:0x1.width == 100   (inactive)>")
     width.identifier = "width"
@@ -144,7 +144,7 @@ import Testing
         + "UILayoutGuide:0x1'UIViewSafeAreaLayoutGuide'.top   (inactive)>")
   }
 
-  @Test func `all parts can be read back`() {
+  @Test func `all properties of a constraint can be read`() {
     let constraint = NSLayoutConstraint(
       item: one, attribute: .trailing, relatedBy: .greaterThanOrEqual, toItem: two,
       attribute: .leading, multiplier: 2, constant: 3)
@@ -186,7 +186,7 @@ import Testing
     #expect(one.leadingAnchor != two.leadingAnchor)
   }
 
-  @Test func `a priority may change among the optional ones, and before activation`() {
+  @Test func `a priority may change among optional ones, and before activation`() {
     let constraint = one.widthAnchor.constraint(equalToConstant: 10)
     constraint.priority = .defaultHigh
     constraint.isActive = true
@@ -203,7 +203,7 @@ import Testing
     #expect(constraint.priority == .required)
   }
 
-  @Test func `F115: the anchors of a constraint are of their own classes`() {
+  @Test func `F115: the anchors of a constraint have their own classes`() {
     let place = one.leadingAnchor.constraint(equalTo: two.leadingAnchor)
     #expect((place.firstAnchor as AnyObject) is NSLayoutXAxisAnchor)
     #expect((place.secondAnchor as AnyObject?) is NSLayoutXAxisAnchor)
@@ -237,7 +237,7 @@ import Testing
         """))
   }
 
-  @Test func `a constant that is no number ends the program`() async {
+  @Test func `a constant that is not a number fails`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -246,7 +246,7 @@ import Testing
     #expect(errorText(result).contains("Constant is not finite!  That's illegal.  constant:nan"))
   }
 
-  @Test func `constraints that affect a view's layout are those that speak of it`() {
+  @Test func `constraints that affect a view's layout are those that refer to it`() {
     let between = one.leadingAnchor.constraint(equalTo: two.leadingAnchor)
     let own = one.widthAnchor.constraint(equalToConstant: 10)
     let down = one.heightAnchor.constraint(equalToConstant: 10)
@@ -256,7 +256,7 @@ import Testing
     #expect(one.constraintsAffectingLayout(for: .vertical) == [down])
   }
 
-  @Test func `what is ambiguous can be exercised, and comes back`() {
+  @Test func `exercising ambiguity moves an ambiguous view, and a second call moves it back`() {
     NSLayoutConstraint.activate([
       one.widthAnchor.constraint(equalToConstant: 50),
       one.heightAnchor.constraint(equalToConstant: 50),
@@ -274,7 +274,7 @@ import Testing
     #expect(!one.hasAmbiguousLayout)
   }
 
-  @Test func `many changes of constants lead to the same frames as a new layout`() {
+  @Test func `changed constants give the same frames as a new layout`() {
     let width = one.widthAnchor.constraint(equalToConstant: 50)
     let space = two.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 8)
     NSLayoutConstraint.activate([

@@ -24,7 +24,7 @@ import Testing
     #expect(root.safeAreaLayoutGuide.layoutFrame == root.bounds)
   }
 
-  @Test func `F50: in a window the safe area keeps clear of the device's bars`() {
+  @Test func `F50: in a window the safe area excludes the device's bars`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
     window.rootViewController = controller
@@ -40,7 +40,7 @@ import Testing
     #expect(view.frame.minY == insets.top + 10)
   }
 
-  @Test func `margins are eight points unless set`() {
+  @Test func `margins are eight points by default`() {
     let view = UIView()
     root.addSubview(view)
     pin(view, to: root.layoutMarginsGuide)
@@ -60,7 +60,7 @@ import Testing
     #expect(controller.view.layoutMargins.left == 5)
   }
 
-  @Test func `the readable part is at most 672 points wide`() {
+  @Test func `the readable width is at most 672 points`() {
     root.frame.size.width = 1000
     let view = UIView()
     root.addSubview(view)
@@ -69,7 +69,7 @@ import Testing
     #expect(view.frame.minX == 164 && view.frame.width == 672)
   }
 
-  @Test func `a guide of one's own spaces views`() {
+  @Test func `a custom layout guide can space views`() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     let (left, right) = (UIView(), UIView())
@@ -93,7 +93,7 @@ import Testing
     #expect(guide.owningView == nil && root.constraints.count == 2)
   }
 
-  @Test func `what is pinned in a scroll view makes its content's size`() {
+  @Test func `constraints to a scroll view's edges determine its content size`() {
     let scrollView = UIScrollView(frame: root.bounds)
     root.addSubview(scrollView)
     let content = UIView()
@@ -115,7 +115,7 @@ import Testing
     #expect(content.frame.minY == 10)
   }
 
-  @Test func `the keyboard's guide follows the keyboard`() {
+  @Test func `the keyboard layout guide follows the keyboard`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
     window.rootViewController = controller
@@ -145,7 +145,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `constraints of the keyboard's guide are active while it is near their edge`() {
+  @Test func `tracked constraints are active while the keyboard is near their edge`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let guide = root.keyboardLayoutGuide
     let near = root.widthAnchor.constraint(equalToConstant: 300)
@@ -158,7 +158,7 @@ import Testing
     #expect(!near.isActive && guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
   }
 
-  @Test func `a guide knows its constraints, and whether they leave something open`() {
+  @Test func `a guide lists its constraints and whether its layout is ambiguous`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)

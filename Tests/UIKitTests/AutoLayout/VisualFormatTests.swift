@@ -27,7 +27,7 @@ import Testing
     root.layoutIfNeeded()
   }
 
-  @Test func `spaces, sizes and edges`() {
+  @Test func `spaces, sizes and edges are parsed`() {
     lay(["H:|-20-[one(100)]-[two]-|", "V:|[one(50)]"], options: [.alignAllTop, .alignAllBottom])
     #expect(one.frame == CGRect(x: 20, y: 0, width: 100, height: 50))
     #expect(two.frame == CGRect(x: 128, y: 0, width: 164, height: 50))
@@ -39,23 +39,23 @@ import Testing
     #expect(one.frame == CGRect(x: 12, y: 11, width: 274, height: 176))
   }
 
-  @Test func `sizes in terms of others, relations and priorities`() {
+  @Test func `sizes relative to others, relations and priorities are parsed`() {
     lay(["H:|[one(>=100,==150@500)]-(6)-[two(one)]|"])
     #expect(one.frame.width == two.frame.width)
     #expect(abs(two.frame.minX - one.frame.maxX - 6) < 1e-9)
   }
 
-  @Test func `names of metrics stand for numbers`() {
+  @Test func `metrics can be used for numbers`() {
     lay(["V:|-top-[one(h)]", "H:|[one]|"], metrics: ["top": 30, "h": 12.5])
     #expect(one.frame.minY == 30 && abs(one.frame.height - 12.5) < 0.34)
   }
 
-  @Test func `views that touch have no space between them`() {
+  @Test func `adjacent views have no space between them`() {
     lay(["H:|[one(40)][two(50)]"])
     #expect(two.frame.minX == 40)
   }
 
-  @Test func `a name that is no view's ends the program`() async {
+  @Test func `an unknown view name fails`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -66,7 +66,7 @@ import Testing
     #expect(errorText(result).contains("missing is not a key in the views dictionary."))
   }
 
-  @Test func `names may begin with an underscore, for views and numbers`() {
+  @Test func `names of views and metrics may begin with an underscore`() {
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: "H:|-_gap-[_box(==_width@750)]", metrics: ["_gap": 5, "_width": 40],
       views: ["_box": one])
@@ -74,7 +74,7 @@ import Testing
     #expect(constraints[0].priority == .defaultHigh)
   }
 
-  @Test func `a column's spaces may count from baseline to baseline`() {
+  @Test func `vertical spacing can be from baseline to baseline`() {
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: "V:[one]-30-[two]", options: .spacingBaselineToBaseline,
       views: ["one": one, "two": two])
@@ -82,7 +82,7 @@ import Testing
     #expect(constraints[0].secondAttribute == .lastBaseline)
   }
 
-  @Test func `an unknown number is told with the place`() async {
+  @Test func `an unknown metric is reported with its position`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIBarAppearanceTests {
-  @Test func `a bar copies the appearance that it is given`() {
+  @Test func `a bar copies its appearance when it is set`() {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = .red
@@ -20,7 +20,7 @@ import Testing
     #expect(bar.scrollEdgeAppearance !== appearance)
   }
 
-  @Test func `the three backgrounds`() {
+  @Test func `the three kinds of backgrounds have their colours and effects`() {
     let appearance = UITabBarAppearance()
     #expect(appearance.backgroundEffect != nil && appearance.backgroundColor == nil)
     appearance.configureWithOpaqueBackground()

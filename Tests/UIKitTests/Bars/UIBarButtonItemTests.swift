@@ -14,7 +14,7 @@ import Testing
     func edit() { edits += 1 }
   }
 
-  /// What Proofbook writes for `@objc func edit()`.
+  /// What Proofbook generates for `@objc func edit()`.
   enum Actions: _ActionList {
     static func perform(_ action: _Action, on target: AnyObject) -> Bool {
       guard let page = target as? Page, action.name == "edit" else { return false }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `sending the action of the button in the bar calls the page's method`() {
+  @Test func `sending the action of a bar's button calls the target's method`() {
     ActionTable.lists.append(Actions.self)
     let page = Page()
     let nav = UINavigationController(rootViewController: page)
@@ -35,7 +35,7 @@ import Testing
     #expect(page.edits == 1)
   }
 
-  @Test func `the target is not kept alive`() {
+  @Test func `the target is not retained`() {
     final class Target: NSObject {}
     var target: Target? = Target()
     let item = UIBarButtonItem(
@@ -46,7 +46,7 @@ import Testing
     #expect(item.target == nil)
   }
 
-  @Test func `an action gives the item its title`() {
+  @Test func `a primary action provides the item's title`() {
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Save") { _ in })
     #expect(item.title == "Save")
     let system = UIBarButtonItem(systemItem: .save, primaryAction: UIAction(title: "Save") { _ in })
@@ -54,12 +54,12 @@ import Testing
     #expect(system.systemItem == .save)
   }
 
-  @Test func `spaces have their system item`() {
+  @Test func `space items have their system item and width`() {
     #expect(UIBarButtonItem.flexibleSpace().systemItem == .flexibleSpace)
     #expect(UIBarButtonItem.fixedSpace(12).width == 12)
   }
 
-  @Test func `the edit button turns editing on and off`() {
+  @Test func `the edit button toggles editing`() {
     let controller = UIViewController()
     let item = controller.editButtonItem
     #expect(item.title == "Edit")
@@ -70,7 +70,7 @@ import Testing
     #expect(item.title == "Edit")
   }
 
-  @Test func `a user's tap runs the action, and nothing while the item is disabled`() {
+  @Test func `a tap runs the action, but not while the item is disabled`() {
     var taps = 0
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in taps += 1 })
     let controller = UINavigationController(rootViewController: UIViewController())
@@ -85,7 +85,7 @@ import Testing
     #expect(window.rootViewController === controller)
   }
 
-  @Test func `the items of a group know it, and the bar shows their views`() {
+  @Test func `a group's items refer to it, and the bar shows their views`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     let item = UIBarButtonItem(customView: view)
     let group = item.creatingFixedGroup()
@@ -99,7 +99,7 @@ import Testing
     #expect(window.rootViewController === controller)
   }
 
-  @Test func `a toolbar shares what is left among its flexible spaces`() {
+  @Test func `a toolbar divides the remaining width among its flexible spaces`() {
     let views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20)) }
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
     bar.items = [

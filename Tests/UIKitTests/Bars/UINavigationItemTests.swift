@@ -7,7 +7,7 @@ import Testing
     UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
   }
 
-  @Test func `the single button is the first of the several`() {
+  @Test func `the single button is the first one of the array`() {
     let item = UINavigationItem(title: "Page")
     #expect(item.rightBarButtonItem == nil)
     item.rightBarButtonItems = [button("a"), button("b")]
@@ -20,7 +20,7 @@ import Testing
     #expect(item.rightBarButtonItems == nil)
   }
 
-  @Test func `an item takes its controller's title, now and later`() {
+  @Test func `an item follows its controller's title`() {
     let controller = UIViewController()
     controller.title = "First"
     #expect(controller.navigationItem.title == "First")
@@ -30,7 +30,7 @@ import Testing
     #expect(controller.navigationItem === controller.navigationItem)
   }
 
-  @Test func `a controller may show another one's item`() {
+  @Test func `a controller can return another controller's item`() {
     final class Wrapper: UIViewController {
       let inner = UIViewController()
 
@@ -42,7 +42,7 @@ import Testing
     #expect(nav.navigationBar.topItem?.title == "Inner")
   }
 
-  @Test func `the views of the item on top are in the bar`() {
+  @Test func `the top item's views are subviews of the bar`() {
     let bar = UINavigationBar()
     let (title, custom) = (UIView(), UIView())
     let item = UINavigationItem(title: "Page")

@@ -15,20 +15,20 @@ struct FlowArrangementTests {
     FlowArrangement(sections: [section], isVertical: true, breadth: breadth).frames[0].map(\.minX)
   }
 
-  @Test func `a full line shares out the room that is left, and the last has the same gaps`() {
+  @Test func `a full line distributes the remaining space, and the last line has the same gaps`() {
     #expect(xs(section([90, 90, 90, 90]), breadth: 320) == [0, 115, 230, 0])
     #expect(xs(section([90, 90, 90, 90, 90]), breadth: 320) == [0, 115, 230, 0, 115])
   }
 
-  @Test func `items of several sizes leave the least gaps in the last line`() {
+  @Test func `items of different sizes have the minimum gaps in the last line`() {
     #expect(xs(section([100, 150, 100, 50]), breadth: 300) == [0, 150, 0, 110])
   }
 
-  @Test func `an item that is alone in its line stands in the middle`() {
+  @Test func `an item alone in its line is centred`() {
     #expect(xs(section([200, 200]), breadth: 300) == [50, 50])
   }
 
-  @Test func `items of a line are centred on each other`() {
+  @Test func `items in a line are centred on each other`() {
     var section = section([50, 50])
     section.sizes[1].height = 30
     let arrangement = FlowArrangement(sections: [section], isVertical: true, breadth: 110)
@@ -36,7 +36,7 @@ struct FlowArrangementTests {
     #expect(arrangement.length == 30)
   }
 
-  @Test func `insets, header, footer and lines add up`() {
+  @Test func `insets, headers, footers and lines add up to the length`() {
     var section = section([300, 300])
     section.insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     section.headerLength = 20
@@ -60,7 +60,7 @@ struct FlowArrangementTests {
     #expect(arrangement.length == 105)
   }
 
-  @Test func `the lines of a stretch are found`() {
+  @Test func `the lines that intersect a range are found`() {
     let arrangement = FlowArrangement(
       sections: [section(Array(repeating: 300, count: 100))], isVertical: true, breadth: 320)
     #expect(arrangement.lines(from: 30, to: 46).map(\.items) == [2..<3, 3..<4])

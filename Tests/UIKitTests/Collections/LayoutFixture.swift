@@ -1,7 +1,7 @@
 @testable import UIKit
 
-/// A data source with as many items as said, whose cells are as high as a box in them, and whose other
-/// views are empty.
+/// A data source with the given numbers of items. The size of each cell follows from a box inside
+/// it; supplementary views are empty.
 @MainActor final class LayoutFixture: NSObject, UICollectionViewDataSource {
   final class Box: UICollectionViewCell {
     let box = UIView()
@@ -71,7 +71,7 @@
       ofKind: kind, withReuseIdentifier: kind, for: indexPath)
   }
 
-  /// Where the cells of a section that are shown are.
+  /// The frames of the visible cells of a section.
   func frames(_ section: Int = 0) -> [CGRect] {
     view.indexPathsForVisibleItems.filter { $0.section == section }
       .compactMap { view.cellForItem(at: $0)?.frame }

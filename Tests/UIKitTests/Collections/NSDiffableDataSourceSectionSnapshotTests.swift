@@ -11,7 +11,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     return tree
   }
 
-  @Test func `items stand below their parents, visible ones below expanded parents`() {
+  @Test func `items follow their parents, and visible items have expanded parents`() {
     var tree = tree()
     #expect(tree.items == ["a", "a1", "a1x", "a2", "b"])
     #expect(tree.rootItems == ["a", "b"])
@@ -25,14 +25,14 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(tree.visibleItems == ["a", "b"])
   }
 
-  @Test func `an item goes with all that is under it`() {
+  @Test func `deleting an item deletes its descendants`() {
     var tree = tree()
     tree.delete(["a1"])
     #expect(tree.items == ["a", "a2", "b"])
     #expect(!tree.contains("a1x"))
   }
 
-  @Test func `parts are taken out and put in`() {
+  @Test func `parts of a snapshot can be extracted, inserted and replaced`() {
     var tree = tree()
     let part = tree.snapshot(of: "a", includingParent: true)
     #expect(part.items == ["a", "a1", "a1x", "a2"])

@@ -13,7 +13,7 @@ import Testing
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutItem { NSCollectionLayoutItem(layoutSize: size(width, height)) }
 
-  @Test func `a grid repeats its group until all items have a place`() {
+  @Test func `a grid repeats its group until all items are placed`() {
     let cell = item(.fractionalWidth(1 / 3), .fractionalHeight(1))
     cell.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
     let group = NSCollectionLayoutGroup.horizontal(
@@ -51,7 +51,7 @@ import Testing
     #expect(layout.invalidations == before + 1)
   }
 
-  @Test func `a counted subitem fills the group, a repeated one keeps its size`() {
+  @Test func `a counted subitem fills the group, and a repeated one keeps its size`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)),
       subitem: item(.absolute(7), .fractionalHeight(1)), count: 2)
@@ -69,7 +69,7 @@ import Testing
     #expect(other.frames().map(\.minX) == [0, 250, 0])
   }
 
-  @Test func `groups stand in groups`() {
+  @Test func `groups can contain groups`() {
     let large = item(.fractionalWidth(0.5), .fractionalHeight(1))
     let pair = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `estimated heights become those that the cells ask for`() {
+  @Test func `estimated heights are replaced by the cells' preferred heights`() {
     let flexible = size(.fractionalWidth(1), .estimated(30))
     let section = NSCollectionLayoutSection(
       group: .vertical(
@@ -101,7 +101,7 @@ import Testing
     #expect(fixture.frames().map(\.width) == [300, 300, 300])
   }
 
-  @Test func `headers, badges and backgrounds stand around the items`() {
+  @Test func `headers, badges and backgrounds are placed around the items`() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(
@@ -128,7 +128,7 @@ import Testing
     #expect(fixture.view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 300, height: 80))
   }
 
-  @Test func `the provider is asked for each section, with the room there is`() {
+  @Test func `the section provider is called for each section with the available size`() {
     var asked: [String] = []
     let layout = UICollectionViewCompositionalLayout { [self] index, environment in
       asked.append("\(index) \(environment.container.effectiveContentSize)")
@@ -142,7 +142,7 @@ import Testing
     #expect(fixture.frames(1).map(\.minY) == [13, 33])
   }
 
-  @Test func `an orthogonal section stands side by side and scrolls on its own`() {
+  @Test func `an orthogonal section is placed side by side and scrolls separately`() {
     let full = size(.absolute(200), .absolute(50))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: full, subitems: [NSCollectionLayoutItem(layoutSize: full)]))
@@ -158,7 +158,7 @@ import Testing
     #expect(fixture.view.contentOffset == .zero)
   }
 
-  @Test func `a custom group puts items where its provider says`() {
+  @Test func `a custom group places items at its provider's frames`() {
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: size(.fractionalWidth(1), .absolute(100))
     ) { environment in
@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  @Test func `the handler of visible items changes how they look`() {
+  @Test func `the handler of visible items changes their appearance`() {
     let full = size(.fractionalWidth(1), .absolute(50))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: full, subitems: [NSCollectionLayoutItem(layoutSize: full)]))

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `items that stay or move keep their cells`() {
+  @Test func `items that remain or move keep their cells`() {
     let view = list()
     let source = source(view)
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
@@ -52,7 +52,7 @@ import Testing
     #expect(view.cellForItem(at: [1, 1]) === cells[0])
   }
 
-  @Test func `any two snapshots agree with the counts`() {
+  @Test func `random pairs of snapshots agree with the item counts`() {
     let view = list()
     let source = source(view)
     var seed: UInt64 = 42
@@ -102,7 +102,7 @@ import Testing
     #expect(source.snapshot().reconfiguredItemIdentifiers == [])
   }
 
-  @Test func `a section's hierarchy shows what is expanded`() {
+  @Test func `a section snapshot shows the children of expanded items`() {
     let view = list()
     let source = source(view)
     var hierarchy = NSDiffableDataSourceSectionSnapshot<String>()
@@ -122,7 +122,7 @@ import Testing
     #expect(told == ["expand fruit", "collapse fruit"])
   }
 
-  @Test func `an item moved by hand is told as a transaction`() {
+  @Test func `reordering an item calls the handler with a transaction`() {
     let view = list()
     let source = source(view)
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
@@ -141,7 +141,7 @@ import Testing
     #expect(texts(view) == ["b", "c", "a"])
   }
 
-  @Test func `a registration made while a cell is asked for raises UIKit's exception`() async {
+  @Test func `a registration created inside the cell provider raises UIKit's exception`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UICollectionView(

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UICollectionViewFlowLayoutTests {
-  @Test func `the delegate's sizes, insets and spacings hold`() {
+  @Test func `sizes, insets and spacings come from the delegate`() {
     final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
       func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -34,7 +34,7 @@ import Testing
     #expect(fixture.view.contentSize.height == 112)
   }
 
-  @Test func `cells say how large they are where the layout only guesses`() {
+  @Test func `cells determine their own size if the layout uses estimates`() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let fixture = LayoutFixture([2], layout)
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `a header that is pinned stays in sight until its section ends`() {
+  @Test func `a pinned header stays visible until its section ends`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 90)
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -64,7 +64,7 @@ import Testing
     #expect(fixture.header(1)?.minY == 310)
   }
 
-  @Test func `a new width flows the items anew`() {
+  @Test func `a new width arranges the items again`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 10)
     let fixture = LayoutFixture([3], layout)
@@ -75,7 +75,7 @@ import Testing
     #expect(fixture.frames().map(\.minX) == [0, 150, 300])
   }
 
-  @Test func `a layout of one's own class of attributes reaches the cells`() {
+  @Test func `custom layout attributes are applied to the cells`() {
     final class Attributes: UICollectionViewLayoutAttributes {
       var angle: CGFloat = 0
 
@@ -111,7 +111,7 @@ import Testing
     #expect(fixture.view.visibleCells.compactMap { ($0 as? Cell)?.angle }.sorted() == [0, 1, 2])
   }
 
-  @Test func `a layout of one's own places cells and decorations`() {
+  @Test func `a custom layout places cells and decoration views`() {
     final class Ring: UICollectionViewLayout {
       var prepared = 0
       var places: [UICollectionViewLayoutAttributes] = []
@@ -159,7 +159,7 @@ import Testing
     #expect(layout.prepared == 2)
   }
 
-  @Test func `a layout hears of updates between the data and the places`() {
+  @Test func `a layout receives updates before it provides attributes`() {
     final class Layout: UICollectionViewFlowLayout {
       var log: [String] = []
       override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
@@ -188,7 +188,7 @@ import Testing
 }
 
 extension UICollectionViewFlowLayoutTests {
-  @Test func `a layout that sets its own metrics while it prepares itself prepares once`() {
+  @Test func `a layout that sets its own metrics in prepare is prepared once`() {
     final class Layout: UICollectionViewFlowLayout {
       var prepared = 0
 

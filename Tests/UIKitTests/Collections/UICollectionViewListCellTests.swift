@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UICollectionViewListCellTests {
-  @Test func `a row is as high as its texts, and 44 points at least`() {
+  @Test func `a row is as high as its texts, and at least 44 points`() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 600),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(
@@ -32,7 +32,7 @@ import Testing
     #expect(view.visibleCells.map(\.frame.width) == [268, 268, 268])
   }
 
-  @Test func `accessories stand at the edges and leave the content its room`() {
+  @Test func `accessories are placed at the edges and reduce the content's width`() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     let star = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     cell.accessories = [
@@ -47,7 +47,7 @@ import Testing
 }
 
 extension UICollectionViewListCellTests {
-  @Test func `a list's swipe actions act on their item`() {
+  @Test func `a list's swipe actions apply to their item`() {
     var log: [String] = []
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.trailingSwipeActionsConfigurationProvider = { path in
@@ -63,7 +63,7 @@ extension UICollectionViewListCellTests {
     #expect(log == ["delete 1"])
   }
 
-  @Test func `a diffable source, its collection view and its cells let each other go`() {
+  @Test func `a diffable data source, its collection view and its cells are deallocated`() {
     weak var gone: UICollectionView?
     do {
       let view = UICollectionView(

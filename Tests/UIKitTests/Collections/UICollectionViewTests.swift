@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A data source and delegate that writes down what it is asked and told.
+  /// A data source and delegate that logs its calls.
   final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var sections: [[String]]
     var log: [String] = []
@@ -91,7 +91,7 @@ import Testing
     IndexPath(item: item, section: section)
   }
 
-  @Test func `the data source is asked in the layout, for numbers, then for cells, in order`() {
+  @Test func `the data source is called during layout, for counts, then for cells in order`() {
     let source = Source([["a", "b"]])
     let view = collection(source)
     #expect(source.log.isEmpty)
@@ -100,7 +100,7 @@ import Testing
       source.log == ["sections", "items 0", "cell a", "will 0", "cell b", "will 1"])
   }
 
-  @Test func `only the items inside the bounds have a cell`() {
+  @Test func `only items inside the bounds have a cell`() {
     let source = Source([numbers(300)])
     let view = collection(source)
     view.layoutIfNeeded()
@@ -111,7 +111,7 @@ import Testing
     #expect(view.cellForItem(at: path(6)) == nil)
   }
 
-  @Test func `a registered class is made by its init(frame:), with the size that the layout has`() {
+  @Test func `a registered class is created with init(frame:) and the layout's size`() {
     let source = Source([["a"]])
     let view = collection(source)
     view.layoutIfNeeded()
@@ -122,7 +122,7 @@ import Testing
     #expect(cell?.reuseIdentifier == "Cell")
   }
 
-  @Test func `cells that scroll away are used again`() {
+  @Test func `cells that scroll out of view are reused`() {
     let source = Source([numbers(300)])
     let view = collection(source)
     view.layoutIfNeeded()
@@ -138,7 +138,7 @@ import Testing
     #expect(source.log.suffix(4) == ["cell 34", "will 34", "cell 35", "will 35"])
   }
 
-  @Test func `updates keep the cells of the items that stay`() {
+  @Test func `updates keep the cells of remaining items`() {
     let source = Source([["a", "b", "c"]])
     let view = collection(source)
     view.layoutIfNeeded()
@@ -157,7 +157,7 @@ import Testing
     #expect(source.log.filter { $0.hasPrefix("cell") } == ["cell d"])
   }
 
-  @Test func `sections come, go and move with their items`() {
+  @Test func `sections are inserted, deleted and moved with their items`() {
     let source = Source([["a"], ["b"], ["c"]])
     let view = collection(source, height: 400)
     view.layoutIfNeeded()
@@ -174,7 +174,7 @@ import Testing
     #expect((view.cellForItem(at: path(0, 2)) as? Cell)?.label.text == "a")
   }
 
-  @Test func `a reconfigured item keeps its cell, a reloaded one gets another`() {
+  @Test func `a reconfigured item keeps its cell, and a reloaded one gets a new one`() {
     let source = Source([["a", "b"]])
     let view = collection(source)
     view.layoutIfNeeded()
@@ -190,7 +190,7 @@ import Testing
     #expect((view.cellForItem(at: path(1)) as? Cell)?.label.text == "B")
   }
 
-  @Test func `counts that do not follow from the updates raise UIKit's exception`() async {
+  @Test func `counts that contradict the updates raise UIKit's exception`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let source = UICollectionViewTests.Source([["a", "b"]])
@@ -210,7 +210,7 @@ import Testing
       ))
   }
 
-  @Test func `an identifier that nobody registered raises UIKit's exception`() async {
+  @Test func `an unregistered identifier raises UIKit's exception`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UICollectionView(
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func `a program's selection asks and tells nobody`() {
+  @Test func `selecting in code does not call the delegate`() {
     let source = Source([["a", "b"]])
     let view = collection(source)
     view.layoutIfNeeded()
@@ -263,7 +263,7 @@ import Testing
     #expect(source.log == [])
   }
 
-  @Test func `a tap asks the delegate, deselects the other item and selects this one`() {
+  @Test func `a tap asks the delegate, deselects the other item and selects the tapped one`() {
     let source = Source([["a", "b"]])
     let view = collection(source)
     view.layoutIfNeeded()
@@ -280,7 +280,7 @@ import Testing
     #expect(source.log.suffix(2) == ["select 0", "deselect 1"])
   }
 
-  @Test func `scrolling brings an item to the edge, the middle or just into sight`() {
+  @Test func `scrolling moves an item to the edge, to the middle or just into view`() {
     let source = Source([numbers(300)])
     let view = collection(source, height: 100)
     view.scrollToItem(at: path(30), at: .top, animated: false)
@@ -295,7 +295,7 @@ import Testing
     #expect(view.contentOffset.y == 5890)
   }
 
-  @Test func `the prefetching data source hears of the next screen`() {
+  @Test func `the prefetching data source is called with the next screen of items`() {
     final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
       var log: [String] = []
       func collectionView(
@@ -312,7 +312,7 @@ import Testing
     #expect(prefetcher.log == ["fetch [6, 7, 8, 9, 10, 11]"])
   }
 
-  @Test func `an item moved by hand tells the data source`() {
+  @Test func `an interactive movement calls the data source`() {
     final class Mover: NSObject, UICollectionViewDataSource {
       var items = ["a", "b", "c"]
       func collectionView(
@@ -344,7 +344,7 @@ import Testing
     #expect(view.cellForItem(at: path(2)) === first)
   }
 
-  @Test func `another layout places the same cells`() {
+  @Test func `a new layout places the same cells`() {
     let source = Source([["a", "b"]])
     let view = collection(source)
     view.layoutIfNeeded()
@@ -358,7 +358,7 @@ import Testing
     #expect(layout.collectionView === view)
   }
 
-  @Test func `a collection view holds neither data source, delegate nor layout's user`() {
+  @Test func `a collection view retains neither its data source nor its delegate`() {
     weak var gone: UICollectionView?
     weak var source: Source?
     do {

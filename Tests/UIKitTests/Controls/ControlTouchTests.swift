@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a finger does with controls that have values.
+/// Touches on controls that have values.
 @MainActor @Suite(.oneAtATime) struct ControlTouchTests {
   private func changes(of control: UIControl) -> Box {
     let box = Box()
@@ -14,7 +14,7 @@ import Testing
     var count = 0
   }
 
-  @Test func `a tap turns a switch over and says so`() {
+  @Test func `a tap toggles a switch and sends an event`() {
     let (window, view) = touchScene(UISwitch())
     let box = changes(of: view)
     UserInput.tap(view)
@@ -27,7 +27,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a slider follows the finger, and tells at the end where it is not continuous`() {
+  @Test func `a slider follows the finger, and sends its event at the end if not continuous`() {
     let (window, view) = touchScene(UISlider())
     view.frame = CGRect(x: 20, y: 100, width: 300, height: 34)
     let box = changes(of: view)
@@ -41,7 +41,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a value's action gets the event with the phase of the finger`() {
+  @Test func `an action receives the event with the touch's phase`() {
     final class Target: UISlider {
       var phases: [UITouch.Phase?] = []
       override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -80,7 +80,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a segment that is tapped is selected, once`() {
+  @Test func `a tapped segment is selected once`() {
     var acted = 0
     let (window, view) = touchScene(UISegmentedControl(items: ["A", "B", "C"]))
     view.setAction(UIAction(title: "B") { _ in acted += 1 }, forSegmentAt: 1)
@@ -97,7 +97,7 @@ import Testing
     _ = window
   }
 
-  @Test func `the halves of a page control lead on and back`() {
+  @Test func `tapping the halves of a page control changes the page`() {
     let (window, view) = touchScene(UIPageControl())
     view.numberOfPages = 2
     let box = changes(of: view)
@@ -109,7 +109,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a date that is picked is kept between the ends`() {
+  @Test func `a picked date is limited to the range`() {
     let (window, view) = touchScene(UIDatePicker())
     let box = changes(of: view)
     view.minimumDate = Date(timeIntervalSinceReferenceDate: 1000)
@@ -122,7 +122,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a picker tells its delegate of the user's choice alone`() {
+  @Test func `a picker calls its delegate only for the user's choice`() {
     final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       var chosen: [String] = []
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
@@ -149,7 +149,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a finger near a control is still on it`() {
+  @Test func `a finger near a control still counts as inside`() {
     let (window, view) = touchScene(UIControl())
     var events: [String] = []
     for (event, name) in [

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIButtonTests {
-  @Test func `a title for another state is the normal one unless set`() {
+  @Test func `a state without its own title uses the normal one`() {
     let button = UIButton(type: .system)
     button.setTitle("Save", for: .normal)
     button.setTitle("Saving", for: .disabled)
@@ -14,7 +14,7 @@ import Testing
     #expect(button.titleLabel?.text == "Saving")
   }
 
-  @Test func `a primary action gives its title and is carried out`() {
+  @Test func `a primary action provides the title and is performed`() {
     var taps = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
     #expect(button.currentTitle == "Go" && button.buttonType == .system)
@@ -23,7 +23,7 @@ import Testing
     #expect(taps == 2)
   }
 
-  @Test func `a system button of one line is thirty points high`() {
+  @Test func `a one-line system button is 30 points high`() {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
     #expect(button.intrinsicContentSize.height == 30)
@@ -32,7 +32,7 @@ import Testing
     #expect(button.intrinsicContentSize.width > old)
   }
 
-  @Test func `a title of the configuration goes before the action's`() {
+  @Test func `the configuration's title takes precedence over the action's`() {
     var configuration = UIButton.Configuration.filled()
     let action = UIAction(title: "Action") { _ in }
     #expect(UIButton(configuration: configuration, primaryAction: action).currentTitle == "Action")
@@ -42,7 +42,7 @@ import Testing
     #expect(button.titleLabel?.text == "Gone")
   }
 
-  @Test func `a configuration has its insets`() {
+  @Test func `a configuration adds its insets`() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Go"
     let button = UIButton(configuration: configuration)
@@ -50,13 +50,13 @@ import Testing
     #expect(button.intrinsicContentSize.height > 34)
   }
 
-  @Test func `a class of one's own is made with a type`() {
+  @Test func `a subclass can be created with a button type`() {
     final class Special: UIButton {}
     let button = Special(type: .system)
     #expect(button.buttonType == .system)
   }
 
-  @Test func `a button follows the font of its title`() {
+  @Test func `a button's size follows its title's font`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
@@ -72,7 +72,7 @@ import Testing
 }
 
 @MainActor @Suite(.oneAtATime) struct UIButtonTouchTests {
-  @Test func `a tap is both the touch and the primary action, and a target of both hears it once`()
+  @Test func `a tap sends the touch and the primary action; a target of both is called only once`()
   {
     let (window, button) = touchScene(UIButton(type: .system))
     var calls: [String] = []
@@ -85,7 +85,7 @@ import Testing
     _ = window
   }
 
-  @Test func `the update handler hears of the state before the layout`() {
+  @Test func `the update handler is called with the state before layout`() {
     let (window, button) = touchScene(UIButton(configuration: .filled()))
     var states: [Bool] = []
     button.configurationUpdateHandler = { button in
@@ -100,7 +100,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a toggle button is selected by its taps`() {
+  @Test func `taps toggle the selection of a toggle button`() {
     let (window, button) = touchScene(UIButton(type: .system))
     button.changesSelectionAsPrimaryAction = true
     UserInput.tap(button)
@@ -110,7 +110,7 @@ import Testing
     _ = window
   }
 
-  @Test func `configurations are values that compare`() {
+  @Test func `configurations are comparable values`() {
     var one = UIButton.Configuration.filled()
     let other = UIButton.Configuration.filled()
     #expect(one == other && one != .plain())

@@ -3,7 +3,8 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIControlTests {
-  /// Methods that can be called by name, as the list behind a program does it.
+  /// A target whose methods can be called by name, as in the list that Proofbook appends to a
+  /// program.
   final class Target: UIResponder {
     var calls: [String] = []
   }
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a target's method is called for its events only`() {
+  @Test func `a target's method is called only for its events`() {
     let (button, target) = (UIButton(type: .system), Target())
     button.addTarget(target, action: Selector("tap:"), for: .touchUpInside)
     button.sendActions(for: .touchDown)
@@ -40,7 +41,7 @@ import Testing
     #expect(target.calls.count == 1)
   }
 
-  @Test func `a target is not kept alive`() {
+  @Test func `a target is not retained`() {
     let button = UIButton()
     var target: Target? = Target()
     weak let gone = target
@@ -50,7 +51,7 @@ import Testing
     button.sendActions(for: .touchUpInside)
   }
 
-  @Test func `the same pair is called once`() {
+  @Test func `the same target and action are called once`() {
     let (button, target) = (UIButton(), Target())
     button.addTarget(target, action: Selector("tap"), for: .touchUpInside)
     button.addTarget(target, action: Selector("tap"), for: [.touchUpInside, .touchDown])
@@ -59,7 +60,7 @@ import Testing
     #expect(target.calls == ["tap", "tap"])
   }
 
-  @Test func `without a target the responder chain is asked`() {
+  @Test func `without a target the responder chain is searched`() {
     final class Controller: UIViewController {}
     final class Root: UIView {
       let handler = Target()
@@ -72,7 +73,7 @@ import Testing
     #expect(root.handler.calls == ["tap"])
   }
 
-  @Test func `a target without the method ends the program`() async {
+  @Test func `a target without the method fails`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -85,7 +86,7 @@ import Testing
     #expect(errorText(result).contains("missing]: unrecognized selector sent to instance 0x"))
   }
 
-  @Test func `closures are called, one for an identifier`() {
+  @Test func `actions are called, and the same identifier replaces one`() {
     let control = UIControl()
     var calls: [String] = []
     let id = UIAction.Identifier("id")
@@ -102,7 +103,7 @@ import Testing
     #expect(calls.count == 1)
   }
 
-  @Test func `the state follows the three switches`() {
+  @Test func `the state reflects enabled, selected and highlighted`() {
     let control = UIControl()
     #expect(control.state == .normal)
     control.isEnabled = false
@@ -110,7 +111,7 @@ import Testing
     #expect(control.state == [.disabled, .selected])
   }
 
-  @Test func `touches make events, and a subclass can track them`() {
+  @Test func `touches send events, and a subclass can track them`() {
     final class Knob: UIControl {
       var calls: [String] = []
 

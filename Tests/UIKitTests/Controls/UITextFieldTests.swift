@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `editing is told to the notification centre`() {
+  @Test func `editing posts notifications`() {
     @MainActor final class Names {
       var all: [String] = []
     }
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `a field without text has an empty one`() {
+  @Test func `the text of an empty field is an empty string`() {
     let field = UITextField()
     #expect(field.text == "")
     field.text = nil
@@ -76,7 +76,7 @@ import Testing
     #expect(field.layouts == 3)
   }
 
-  @Test func `editing is told to the delegate and the targets`() {
+  @Test func `editing calls the delegate and the targets`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.isHidden = false
     let (field, listener) = (UITextField(), Listener())
@@ -95,7 +95,7 @@ import Testing
     #expect(listener.calls == ["begin", "0 0 a", "1 0 x", "1 0 b", "1 1 ", "return", "end"])
   }
 
-  @Test func `a field with a round border is 34 points high`() {
+  @Test func `a field with a rounded border is 34 points high`() {
     let field = UITextField()
     field.borderStyle = .roundedRect
     #expect(field.intrinsicContentSize.height == 34)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `a user's typing is told step by step`() {
+  @Test func `typing calls the delegate and sends events step by step`() {
     let (window, field) = touchScene(UITextField())
     let editor = Editor()
     field.delegate = editor
@@ -153,7 +153,7 @@ import Testing
     _ = window
   }
 
-  @Test func `the button at the end clears where the delegate lets it`() {
+  @Test func `the clear button clears the text if the delegate allows it`() {
     let (window, field) = touchScene(UITextField())
     let editor = Editor()
     field.delegate = editor
@@ -168,7 +168,7 @@ import Testing
     _ = window
   }
 
-  @Test func `typing goes on at the cursor and replaces the selection`() {
+  @Test func `typing inserts at the cursor and replaces the selection`() {
     let (window, field) = touchScene(UITextField())
     field.text = "hello"
     field.becomeFirstResponder()
@@ -189,7 +189,7 @@ import Testing
     _ = window
   }
 
-  @Test func `views beside the text are there as their mode says`() {
+  @Test func `side views are shown according to their mode`() {
     let (window, field) = touchScene(UITextField())
     let icon = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     field.leftView = icon
@@ -204,7 +204,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a field that asks in viewDidLoad is edited when it joins the window`() {
+  @Test func `a field focused in viewDidLoad begins editing when it joins the window`() {
     final class Form: UIViewController {
       let field = UITextField()
       override func viewDidLoad() {
@@ -222,7 +222,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a field that will not end is made to by force`() {
+  @Test func `a field that refuses to end editing can be forced to`() {
     final class Stubborn: NSObject, UITextFieldDelegate {
       var ends = 0
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }

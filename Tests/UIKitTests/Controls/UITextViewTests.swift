@@ -11,7 +11,7 @@ import Testing
     func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
   }
 
-  @Test func `editing and scrolling are told to one delegate`() {
+  @Test func `editing and scrolling call the same delegate`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.isHidden = false
     let (view, listener) = (UITextView(frame: window.bounds), Listener())
@@ -24,7 +24,7 @@ import Testing
     #expect(listener.calls == ["begin", "change a", "scroll"])
   }
 
-  @Test func `text that does not scroll is as high as its width makes it`() {
+  @Test func `the height of a text view without scrolling depends on its width`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
     let view = UITextView()
     view.text = "one two three four five six seven"

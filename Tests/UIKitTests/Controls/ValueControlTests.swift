@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct ValueControlTests {
-  @Test func `a switch has its own size and tells nobody of what the program sets`() {
+  @Test func `a switch has a fixed size and sends no event when it is set in code`() {
     let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
     var calls = 0
     control.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
@@ -12,7 +12,7 @@ import Testing
     #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
   }
 
-  @Test func `values stay between their ends`() {
+  @Test func `values are limited to their range`() {
     let slider = UISlider()
     slider.maximumValue = 10
     slider.value = 20
@@ -27,7 +27,7 @@ import Testing
     #expect(progress.progress == 1)
   }
 
-  @Test func `segments come and go, and the selection follows its segment`() {
+  @Test func `segments are inserted and removed, and the selection follows its segment`() {
     let control = UISegmentedControl(items: ["One", "Two"])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.selectedSegmentIndex = 1
@@ -39,7 +39,7 @@ import Testing
     #expect(control.selectedSegmentIndex == -1 && control.numberOfSegments == 1)
   }
 
-  @Test func `pages are counted from nought, and there is no page past the last`() {
+  @Test func `pages start at zero, and the last page is the limit`() {
     let control = UIPageControl()
     control.currentPage = 3
     #expect(control.currentPage == 0)
@@ -48,7 +48,7 @@ import Testing
     #expect(control.currentPage == 2)
   }
 
-  @Test func `an indicator that stands still is hidden`() {
+  @Test func `a stopped indicator is hidden`() {
     let view = UIActivityIndicatorView(style: .large)
     #expect(view.isHidden && view.frame.size == CGSize(width: 37, height: 37))
     view.startAnimating()
@@ -57,7 +57,7 @@ import Testing
     #expect(view.isHidden)
   }
 
-  @Test func `a date stays between its ends, unless these contradict each other`() {
+  @Test func `a date is limited to its range unless the range is empty`() {
     let picker = UIDatePicker()
     let now = Date(timeIntervalSince1970: 1000)
     picker.maximumDate = now

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window that is shown, and a square of 100 points at (100, 100) in it.
+/// Shows a window with a view of 100 by 100 points at (100, 100).
 @MainActor func touchScene<View: UIView>(_ view: View) -> (window: UIWindow, view: View) {
   let window = shownWindow(UIViewController())
   view.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
@@ -11,7 +11,7 @@ import Testing
   return (window, view)
 }
 
-/// Hears of recognizers, as a target with a method `heard:`.
+/// A target of recognizers that logs calls of its method `heard:`.
 @MainActor final class GestureTarget: NSObject {
   var heard: [String] = []
   var tell: (UIGestureRecognizer) -> String = { "\($0.name ?? "?") \($0.state)" }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Gives a recognizer a name and this target, and puts it on a view.
+  /// Names a recognizer, adds this target to it, and adds it to a view.
   func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, _ name: String, to view: UIView
   ) -> Recognizer {
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// A view that writes down what it is told of touches.
+/// A view that logs its touch methods.
 class TouchLog: UIView {
   var calls: [String] = []
 

@@ -8,7 +8,7 @@ import Testing
     private var tokens: [any NSObjectProtocol] = []
 
     init() {
-      // What another test left to be announced.
+      // Lets notifications that an earlier test left pending pass.
       UserInput.wait(1)
       for (name, short) in [
         (UIResponder.keyboardWillShowNotification, "willShow"),
@@ -31,7 +31,7 @@ import Testing
     func stop() { for token in tokens { NotificationCenter.default.removeObserver(token) } }
   }
 
-  @Test func `the keyboard comes with a text field, stays for the next, and goes`() {
+  @Test func `the keyboard shows for a text field, stays for the next one, and hides`() {
     let (window, field) = touchScene(UITextField())
     let ear = Ear()
     let other = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
@@ -51,7 +51,7 @@ import Testing
     ear.stop()
   }
 
-  @Test func `a text field is edited before the keyboard comes, a text view after`() {
+  @Test func `a text field begins editing before the keyboard shows, a text view after it`() {
     final class Writer: NSObject, UITextFieldDelegate, UITextViewDelegate {
       let ear = Ear()
       func textFieldDidBeginEditing(_ textField: UITextField) { ear.heard.append("field") }
@@ -73,7 +73,7 @@ import Testing
     writer.ear.stop()
   }
 
-  @Test func `a responder of one's own takes keys, with an accessory above the keyboard`() {
+  @Test func `a custom responder receives keys, with an accessory view above the keyboard`() {
     final class Board: UIView, UIKeyInput {
       var typed = ""
       override var canBecomeFirstResponder: Bool { true }
@@ -96,7 +96,7 @@ import Testing
     _ = window
   }
 
-  @Test func `dragging sends the keyboard away where the scroll view says so`() {
+  @Test func `dragging dismisses the keyboard if the scroll view allows it`() {
     let (window, view) = touchScene(UIScrollView())
     view.contentSize = CGSize(width: 100, height: 500)
     view.keyboardDismissMode = .onDrag
@@ -107,7 +107,7 @@ import Testing
     #expect(!field.isFirstResponder && !Keyboard.isShown)
   }
 
-  @Test func `what is bound to the keyboard's guide makes room for it`() {
+  @Test func `a view attached to the keyboard guide moves with the keyboard`() {
     let (window, field) = touchScene(UITextField())
     guard let page = window.rootViewController?.view else { return }
     let bar = UIView()

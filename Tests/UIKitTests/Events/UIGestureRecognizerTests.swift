@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIGestureRecognizerTests {
-  @Test func `a tap is recognized and taken from the view`() {
+  @Test func `a recognized tap cancels the touch in the view`() {
     let (window, log) = touchScene(TouchLog())
     let target = GestureTarget()
     let tap = target.add(UITapGestureRecognizer(), "tap", to: log)
@@ -17,7 +17,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a double tap is heard beside the single one, unless that has to wait`() {
+  @Test func `a double tap also triggers the single tap unless that requires its failure`() {
     let (window, view) = touchScene(UIView())
     let target = GestureTarget()
     let double = target.add(UITapGestureRecognizer(), "double", to: view)
@@ -53,7 +53,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a flick has a velocity, a rested finger none`() {
+  @Test func `a flick has a velocity, and a finger that rests has none`() {
     let (window, view) = touchScene(UIView())
     let target = GestureTarget()
     target.tell = { recognizer in
@@ -86,7 +86,7 @@ import Testing
     _ = window
   }
 
-  @Test func `swipes are told apart by their direction`() {
+  @Test func `swipes are recognized by their direction`() {
     let (window, view) = touchScene(UIView())
     let target = GestureTarget()
     for (direction, name) in [
@@ -101,7 +101,7 @@ import Testing
     _ = window
   }
 
-  @Test func `two fingers pinch and turn`() {
+  @Test func `two fingers pinch and rotate`() {
     let (window, view) = touchScene(UIView())
     let target = GestureTarget()
     var last: (scale: CGFloat, rotation: CGFloat) = (0, 0)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `the delegate is asked in UIKit's order`() {
+  @Test func `the delegate's methods are called in UIKit's order`() {
     let (window, view) = touchScene(UIView())
     let (target, referee) = (GestureTarget(), Referee())
     let tap = target.add(UITapGestureRecognizer(), "tap", to: view)
@@ -164,7 +164,7 @@ import Testing
     _ = window
   }
 
-  @Test func `one of two recognizers wins, unless a delegate lets both`() {
+  @Test func `only one of two recognizers wins unless a delegate allows both`() {
     let (window, view) = touchScene(UIView())
     let (target, referee) = (GestureTarget(), Referee())
     let inner = UIView(frame: view.bounds)
@@ -182,7 +182,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a recognizer that is switched off is cancelled`() {
+  @Test func `disabling a recognizer cancels it`() {
     let (window, view) = touchScene(UIView())
     let target = GestureTarget()
     let pan = target.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -196,7 +196,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a subclass decides by setting the state`() {
+  @Test func `a subclass recognizes by setting its state`() {
     final class Circle: UIGestureRecognizer {
       var resets = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -225,7 +225,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a button in a view with a tap recognizer keeps its taps`() {
+  @Test func `a button in a view with a tap recognizer still receives taps`() {
     let (window, view) = touchScene(UIView())
     let target = GestureTarget()
     _ = target.add(UITapGestureRecognizer(), "tap", to: view)
@@ -239,7 +239,7 @@ import Testing
     _ = window
   }
 
-  @Test func `an edge pan starts at its edge`() {
+  @Test func `an edge pan begins only at its edge`() {
     let (window, view) = touchScene(UIView())
     let target = GestureTarget()
     let edge = target.add(

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UserInputTests {
-  @Test func `a touch goes to the view under it and up the chain`() {
+  @Test func `a touch is delivered to the view under it and up the responder chain`() {
     final class Page: UIViewController {
       var calls: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -22,7 +22,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a finger moves in the coordinates of the view`() {
+  @Test func `a finger moves in the view's coordinates`() {
     let (window, log) = touchScene(TouchLog())
     let finger = UserInput.Finger(at: CGPoint(x: 10, y: 10), in: log)
     finger.move(to: CGPoint(x: 150, y: 110), in: window)
@@ -31,7 +31,7 @@ import Testing
     #expect(log.calls == ["began 1", "moved (50.0, 10.0)", "moved (50.0, 15.0)", "ended 1"])
   }
 
-  @Test func `quick taps are counted, and pauses begin again`() {
+  @Test func `quick taps are counted, and a pause resets the count`() {
     let (window, log) = touchScene(TouchLog())
     UserInput.tap(log, taps: 2)
     UserInput.tap(log)
@@ -39,7 +39,7 @@ import Testing
     _ = window
   }
 
-  @Test func `views get more than one finger only where they say so`() {
+  @Test func `views receive several touches only if they allow it`() {
     let (window, log) = touchScene(TouchLog())
     UserInput.tap(log, fingers: 2)
     #expect(log.calls == ["began 1", "ended 1"])
@@ -49,7 +49,7 @@ import Testing
     _ = window
   }
 
-  @Test func `hidden and covered views are not touched`() {
+  @Test func `hidden and covered views receive no touches`() {
     let (window, log) = touchScene(TouchLog())
     let cover = UIView(frame: log.frame)
     window.rootViewController?.view.addSubview(cover)
@@ -60,7 +60,7 @@ import Testing
     #expect(log.calls.count == 2)
   }
 
-  @Test func `a control that is tapped sends its events`() {
+  @Test func `a tapped control sends its events`() {
     let (window, button) = touchScene(UIButton(type: .system))
     var events: [String] = []
     for (event, name) in [
@@ -77,7 +77,7 @@ import Testing
     _ = window
   }
 
-  @Test func `no touch keeps a window or a page alive`() {
+  @Test func `touches do not retain windows or controllers`() {
     weak var page: UIViewController?
     weak var window: UIWindow?
     do {

@@ -12,7 +12,7 @@ import Testing
   private nonisolated(unsafe) static var key: UInt8 = 0
   private nonisolated(unsafe) static var other: UInt8 = 0
 
-  @Test func `a value hangs on its own object under its own key`() {
+  @Test func `a value is associated with its own object and key`() {
     let first = NSObject()
     let second = UIView()
     objc_setAssociatedObject(first, &Self.key, 7, .OBJC_ASSOCIATION_RETAIN)
@@ -24,7 +24,7 @@ import Testing
     #expect(objc_getAssociatedObject(first, &Self.key) == nil)
   }
 
-  @Test func `values are freed with their object, or when they are taken away`() {
+  @Test func `values are freed with their object or when they are removed`() {
     var log: [String] = []
     do {
       let object = NSObject()
@@ -43,7 +43,7 @@ import Testing
     #expect(log == ["other", "object", "view"])
   }
 
-  @Test func `a value that is assigned is not kept`() {
+  @Test func `an assigned value is not retained`() {
     let object = NSObject()
     var value: NSObject? = NSObject()
     objc_setAssociatedObject(object, &Self.key, value, .OBJC_ASSOCIATION_ASSIGN)
@@ -52,7 +52,7 @@ import Testing
     #expect(objc_getAssociatedObject(object, &Self.key) == nil)
   }
 
-  @Test func `a copy does not change with what it was made of`() {
+  @Test func `a copied value does not change with the original`() {
     let object = NSObject()
     let text = NSMutableString(string: "a")
     objc_setAssociatedObject(object, &Self.key, text, .OBJC_ASSOCIATION_COPY)

@@ -11,20 +11,20 @@ struct GeometryTests {
       "\([CGRect.zero as CGRect?])" == "[Optional((0.0, 0.0, 0.0, 0.0))]")
   }
 
-  @Test func `insets print their names`() {
+  @Test func `insets print with their names`() {
     #expect(
       "\(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))"
         == "UIEdgeInsets(top: 1.0, left: 2.0, bottom: 3.0, right: 4.0)")
   }
 
-  @Test func `insets shrink a rectangle`() {
+  @Test func `insets reduce a rectangle`() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
     #expect(
       rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         == CGRect(x: 2, y: 1, width: 94, height: 46))
   }
 
-  @Test func `transforms are applied from left to right`() {
+  @Test func `transforms are applied in order`() {
     let moved = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 3, y: 4)
     #expect(CGPoint(x: 1, y: 1).applying(moved) == CGPoint(x: 8, y: 10))
     let scaled = CGAffineTransform(scaleX: 2, y: 2)
@@ -45,7 +45,7 @@ struct GeometryTests {
     #expect(abs(box.width - 20) < 1e-9 && abs(box.height - 10) < 1e-9)
   }
 
-  @Test func `geometry is written and read in braces`() {
+  @Test func `geometry is written to and read from strings in braces`() {
     #expect(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4.5)) == "{{1, 2}, {3, 4.5}}")
     #expect(
       NSCoder.cgRect(for: "{{1, 2}, {3, 4.5}}") == CGRect(x: 1, y: 2, width: 3, height: 4.5))

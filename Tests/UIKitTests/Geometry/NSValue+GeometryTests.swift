@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 struct NSValueGeometryTests {
-  @Test func `a rectangle, a point and a size come back from an object`() {
+  @Test func `a rectangle, a point and a size are read back from an object`() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
     #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
@@ -12,7 +12,7 @@ struct NSValueGeometryTests {
 }
 
 struct NSValueBridgingTests {
-  @Test func `a geometry is found in an object by casting`() {
+  @Test func `geometry values are cast from and to objects`() {
     let rect: Any = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(rect as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(rect as? CGPoint == nil && rect as? CGSize == nil)

@@ -23,7 +23,7 @@
       #expect(view.value(forKey: "backgroundColor") == nil)
     }
 
-    @Test func `F116: the targets of a recognizer`() {
+    @Test func `F116: the targets of a recognizer can be read`() {
       let (target, recognizer) = (UIView(), UITapGestureRecognizer())
       #expect(recognizer.value(forKey: "targets") == nil)
       recognizer.addTarget(target, action: Selector("tapped"))
@@ -32,7 +32,7 @@
       #expect(targets?.first?.value(forKey: "target") as? UIView === target)
     }
 
-    @Test func `several keys at once, and nil as NSNull`() {
+    @Test func `several values are set and read at once, with nil as NSNull`() {
       let label = UILabel()
       label.setValuesForKeys(["text": "a", "numberOfLines": 2, "tag": 3])
       let values = label.dictionaryWithValues(forKeys: ["text", "tag", "shadowColor"])
@@ -44,7 +44,7 @@
     @Test(arguments: [
       ("@count", 3), ("@sum.tag", 6), ("@avg.tag", 2), ("@min.tag", 1), ("@max.tag", 3),
     ])
-    func `operators look at a whole collection`(path: String, value: Double) {
+    func `collection operators compute their value`(path: String, value: Double) {
       let views = NSArray(
         array: (1...3).map { tag in
           let view = UIView()
@@ -55,7 +55,7 @@
         (views.value(forKeyPath: path)).flatMap { KeyedValue.number($0) }?.doubleValue == value)
     }
 
-    @Test func `a key that a class lacks raises UIKit's exception`() async {
+    @Test func `an unknown key raises UIKit's exception`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { UIView().setValue(1, forKey: "foo") }
       }

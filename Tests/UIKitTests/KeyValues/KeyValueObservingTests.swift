@@ -5,7 +5,7 @@
   @testable import UIKit
 
   @MainActor @Suite(.oneAtATime) struct KeyValueObservingTests {
-    @Test func `a scroll view tells of its offset and size, to subclasses' key paths too`() {
+    @Test func `a scroll view's offset and size can be observed, also by subclass key paths`() {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       var told: [String] = []
       let offset = table.observe(\.contentOffset, options: [.old, .new]) { _, change in
@@ -22,7 +22,7 @@
       _ = size
     }
 
-    @Test func `a view tells of its geometry where it changes`() {
+    @Test func `changes of a view's geometry are observed`() {
       let view = UIView()
       var told: [String] = []
       let observations = [
@@ -38,7 +38,7 @@
       for observation in observations { observation.invalidate() }
     }
 
-    @Test func `prior comes before the change, with the old value`() {
+    @Test func `a prior notification precedes the change and has the old value`() {
       let control = UIControl()
       var told: [String] = []
       let observation = control.observe(\.isEnabled, options: [.prior, .old]) { control, change in
@@ -49,7 +49,7 @@
       observation.invalidate()
     }
 
-    @Test func `an observation ends when nothing holds it, and keeps nothing alive`() {
+    @Test func `an observation ends when it is deallocated, and retains nothing`() {
       weak var gone: UIView?
       var count = 0
       do {
@@ -67,7 +67,7 @@
       #expect(gone == nil)
     }
 
-    @Test func `an observer that is being released may stop observing`() {
+    @Test func `an observer may stop observing in its deinit`() {
       class Observer: NSObject {
         nonisolated(unsafe) let view: UIView
         init(_ view: UIView) {
@@ -87,7 +87,7 @@
       view.alpha = 0.5
     }
 
-    @Test func `removing an observer that is none raises Foundation's exception`() async {
+    @Test func `removing an unknown observer raises Foundation's exception`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { UIView().removeObserver(NSObject(), forKeyPath: "alpha") }
       }
@@ -96,7 +96,7 @@
       #expect(text.contains("for the key path \"alpha\" from <UIView: 0x"))
     }
 
-    @Test func `a property that tells of no changes is said to`() async {
+    @Test func `observing an unsupported property prints a warning`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         await MainActor.run { _ = UIView().observe(\.tag) { _, _ in } }
       }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct MenuTests {
-  @Test func `what is chosen of a button's menu is carried out`() {
+  @Test func `choosing an element of a button's menu performs its action`() {
     let (window, button) = touchScene(UIButton(type: .system))
     var calls: [String] = []
     button.addAction(UIAction { _ in calls.append("menu") }, for: .menuActionTriggered)
@@ -21,7 +21,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a pop-up button shows what was chosen`() {
+  @Test func `a pop-up button shows the selected element`() {
     let (window, button) = touchScene(UIButton(type: .system))
     button.menu = UIMenu(children: [
       UIAction(title: "Red") { _ in }, UIAction(title: "Green", state: .on) { _ in },
@@ -35,7 +35,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a press shows a context menu, and the delegate hears of it in order`() {
+  @Test func `a long press shows a context menu and calls the delegate in order`() {
     final class Owner: NSObject, UIContextMenuInteractionDelegate {
       var calls: [String] = []
 
@@ -74,7 +74,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a menu of a single selection has one element that is on`() {
+  @Test func `a single-selection menu has one selected element`() {
     let menu = UIMenu(
       options: .singleSelection,
       children: [UIAction(title: "A", state: .on) { _ in }, UIAction(title: "B") { _ in }])
@@ -82,7 +82,7 @@ import Testing
     #expect(menu.selectedElements.map(\.title) == ["B"])
   }
 
-  @Test func `deferred elements are asked for once, uncached ones each time`() {
+  @Test func `deferred elements are loaded once, and uncached ones each time`() {
     var count = 0
     let provider: UIDeferredMenuElement.Provider = { give in
       count += 1
@@ -94,7 +94,7 @@ import Testing
     #expect(fresh.leaves.map(\.title) == ["2"] && fresh.leaves.map(\.title) == ["3"])
   }
 
-  @Test func `a key command is found along the responder chain`() {
+  @Test func `a key command is found in the responder chain`() {
     final class Page: UIViewController {
       var calls: [String] = []
       override var keyCommands: [UIKeyCommand]? {
@@ -116,7 +116,7 @@ import Testing
     _ = window
   }
 
-  @Test func `keys and shakes go to the responders`() {
+  @Test func `key presses and shakes are delivered to responders`() {
     final class Page: UIViewController {
       var calls: [String] = []
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

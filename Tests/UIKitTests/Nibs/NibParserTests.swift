@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 struct NibParserTests {
-  @Test func `elements, attributes, entities and comments are read`() throws {
+  @Test func `elements, attributes, entities and comments are parsed`() throws {
     let root = try NibParser.root(
       of: """
         <?xml version="1.0"?><!-- a > b -->
@@ -21,21 +21,21 @@ struct NibParserTests {
   }
 
   @Test(arguments: [
-    ("<a><b></a>", "line 1: '</a>' ends no open element"),
-    ("<a>\n<b>", "line 2: '<b>' is never ended"),
+    ("<a><b></a>", "line 1: '</a>' does not match the last open element"),
+    ("<a>\n<b>", "line 2: '<b>' has no end tag"),
     ("<a x=1/>", "line 1: the value of 'x' is not in quotes"),
-    ("<a>&what;</a>", "line 1: an '&' that begins no entity"),
+    ("<a>&what;</a>", "line 1: '&' does not start a known entity"),
     ("", "line 1: no element"),
     ("<a/><b/>", "line 1: a second root element 'b'"),
   ])
-  func `a text that is no XML is told with its line`(xml: String, reason: String) {
+  func `invalid XML is reported with its line`(xml: String, reason: String) {
     let failure = #expect(throws: NibParser.Failure.self) { try NibParser.root(of: xml) }
     #expect(failure?.description == reason)
   }
 
-  @Test func `elements that are too deep in one another are told, not followed`() {
+  @Test func `too deeply nested elements are reported`() {
     let xml = String(repeating: "<a>", count: 200_000)
     let failure = #expect(throws: NibParser.Failure.self) { try NibParser.root(of: xml) }
-    #expect(failure?.description == "line 1: elements inside one another, more than 500 deep")
+    #expect(failure?.description == "line 1: elements are nested more than 500 levels deep")
   }
 }

@@ -27,7 +27,7 @@ import Testing
 
   private final class CardViewController: UIViewController {}
 
-  @Test func `F05 the class's name without Controller comes first`() throws {
+  @Test func `F05 the class name without Controller has precedence`() throws {
     let both = try bundle("CardView", "CardViewController")
     #expect(
       CardViewController(nibName: nil, bundle: both).view.restorationIdentifier == "CardView")
@@ -37,20 +37,20 @@ import Testing
         == "CardViewController")
   }
 
-  @Test func `F05 a phone's form comes before the plain one, a tablet's is left alone`() throws {
+  @Test func `F05 an iPhone's nib precedes the plain one, and an iPad's is ignored`() throws {
     let bundle = try bundle("CardView", "CardView~iphone", "CardView~ipad")
     #expect(
       CardViewController(nibName: nil, bundle: bundle).view.restorationIdentifier
         == "CardView~iphone")
   }
 
-  @Test func `F05 a name that is given is the only one`() throws {
+  @Test func `F05 an explicit nib name is the only candidate`() throws {
     let bundle = try bundle("CardView", "Other")
     #expect(
       CardViewController(nibName: "Other", bundle: bundle).view.restorationIdentifier == "Other")
   }
 
-  @Test func `F04 without any nib the view is a plain one`() throws {
+  @Test func `F04 without a nib the view is a plain one`() throws {
     let controller = CardViewController(nibName: nil, bundle: try bundle())
     #expect(controller.view.restorationIdentifier == nil)
     #expect(controller.view.frame == UIScreen.main.bounds)

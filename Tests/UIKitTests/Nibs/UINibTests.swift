@@ -15,7 +15,7 @@ import Testing
     try #require(objects(xml).first as? View)
   }
 
-  @Test func `a view has its frame, its mask and its properties`() throws {
+  @Test func `a view has its frame, its autoresizing mask and its properties`() throws {
     let view: UIView = try view(
       """
       <view contentMode="scaleAspectFit" alpha="0.5" hidden="YES" tag="7" clipsSubviews="YES" \
@@ -43,20 +43,20 @@ import Testing
     #expect(view.accessibilityTraits == .header)
   }
 
-  @Test func `numbers that no Int holds leave the property as it is`() throws {
+  @Test func `numbers that do not fit in an Int are ignored`() throws {
     let view: UIView = try view("<view tag='1e300' id='1'/>")
     #expect(view.tag == 0)
     let other: UIView = try self.view("<view tag='nan' id='1'/>")
     #expect(other.tag == 0)
   }
 
-  @Test func `a class name that leads through many types is unknown, and soon`() throws {
+  @Test func `a deeply nested class name is quickly reported as unknown`() throws {
     let name = String(repeating: "A.", count: 60) + "B"
     let view: UIView = try view("<view customClass='\(name)' id='1'/>")
     #expect(type(of: view) == UIView.self)
   }
 
-  @Test func `an integer that is too long for 32 bits is the greatest`() throws {
+  @Test func `an integer that exceeds 32 bits is clamped`() throws {
     let root = try NibParser.root(of: "<document><view n='99999999999' id='1'/></document>")
     let document = try NibDocument(
       xml: "<document><view n='99999999999' id='1'/></document>", file: "a.xib")
@@ -65,7 +65,7 @@ import Testing
     #expect(NibCoder(element, in: instance).decodeInt32(forKey: "n") == .max)
   }
 
-  @Test func `an outlet to an object that the file has not is told`() async throws {
+  @Test func `an outlet to a missing object is reported`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let xml = """
@@ -80,7 +80,7 @@ import Testing
     #expect(text.contains("there is no object with the id 'gone' for the outlet 'label'."))
   }
 
-  @Test func `what is made inside itself without end is told`() async throws {
+  @Test func `a nib that contains itself is reported`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         @MainActor func enter() { NibNesting.enter("Main.storyboard") { enter() } }
@@ -91,7 +91,7 @@ import Testing
     #expect(text.contains("'Main.storyboard' contains itself"))
   }
 
-  @Test func `a label has its text, its font and its colours`() throws {
+  @Test func `a label has its text, font and colours`() throws {
     let label: UILabel = try view(
       """
       <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="A &amp; B" \
@@ -151,7 +151,7 @@ import Testing
     #expect((made[6] as? UIButton)?.configuration?.cornerStyle == .capsule)
   }
 
-  @Test func `000.27 a custom view has its subviews and outlets, and is awakened once all is set`()
+  @Test func `000.27 a custom view has its subviews and outlets, and is awakened after all is set`()
     throws
   {
     let view: NibCard = try view(
@@ -171,7 +171,7 @@ import Testing
     #expect(view.layer.cornerRadius == 12)
   }
 
-  @Test func `F05 outlets, actions and constraints meet their owner`() throws {
+  @Test func `F05 outlets, actions and constraints are connected to the owner`() throws {
     let owner = NibOwner()
     let made = objects(
       """
@@ -207,7 +207,7 @@ import Testing
   }
 }
 
-/// What a program would have of its classes, written by hand.
+/// The lists of classes and actions that Proofbook would append to a program, written by hand.
 enum NibPrograms {
   @MainActor private static var isListed = false
 

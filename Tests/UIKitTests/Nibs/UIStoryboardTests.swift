@@ -22,7 +22,7 @@ import Testing
     return UIStoryboard(name: "Main", bundle: try #require(Bundle(path: folder(bundle))))
   }
 
-  @Test func `F15 static rows are a table controller's own`() throws {
+  @Test func `F15 a table controller provides its static rows`() throws {
     let storyboard = try storyboard(
       """
       <tableViewController id="1"><tableView key="view" dataMode="static" style="grouped" \
@@ -49,7 +49,7 @@ import Testing
     #expect(controller.tableView(table, titleForHeaderInSection: 0) == "One")
   }
 
-  @Test func `prototype cells lead on when they are tapped`() throws {
+  @Test func `tapping a prototype cell performs its segue`() throws {
     let storyboard = try storyboard(
       """
       <navigationController id="1"><connections>
@@ -74,7 +74,7 @@ import Testing
     #expect(navigation.viewControllers.map(\.title) == [nil, "Item"])
   }
 
-  @Test func `004.18 a creator makes the controller with values of its own`() throws {
+  @Test func `004.18 a creator passes its own values to the controller`() throws {
     let storyboard = try storyboard(
       """
       <viewController storyboardIdentifier="made" title="T" customClass="NibMade" id="1">
@@ -89,7 +89,7 @@ import Testing
     #expect(made.storyboard === storyboard)
   }
 
-  @Test func `tabs and split views have their controllers in order`() throws {
+  @Test func `tab bar controllers have their view controllers in order`() throws {
     let storyboard = try storyboard(
       """
       <tabBarController id="1"><connections>
@@ -136,7 +136,7 @@ import Testing
     #expect(frame.maxY == window.bounds.height - safe.bottom)
   }
 
-  @Test func `a storyboard that is not there raises UIKit's exception`() async {
+  @Test func `a missing storyboard raises UIKit's exception`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIStoryboard(name: "Gone", bundle: nil) }
     }
@@ -147,7 +147,7 @@ import Testing
           + "NSBundle <"))
   }
 
-  @Test func `F22 a scene that is let go of is freed with all that was made for it`() throws {
+  @Test func `F22 an instantiated scene is deallocated with all its objects`() throws {
     let storyboard = try storyboard(
       """
       <viewController id="1"><view key="view" id="2"><subviews><button id="3"><connections>

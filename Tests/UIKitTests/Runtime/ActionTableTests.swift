@@ -33,25 +33,25 @@ import Testing
     #expect(target.calls == ["tap"])
   }
 
-  @Test func `arguments have the types of the parameters`() {
+  @Test func `arguments are converted to the parameters' types`() {
     let target = Target()
     #expect(ActionTable.perform(_Action(name: "save:count:", arguments: ["a", nil]), on: target))
     #expect(target.calls == ["save a nil"])
   }
 
-  @Test func `an unknown name is not performed`() {
+  @Test func `an unknown method name is not performed`() {
     #expect(!ActionTable.perform("tap:", on: Target(), sender: nil, event: nil))
     #expect(!ActionTable.perform("tap", on: NSObject(), sender: nil, event: nil))
   }
 
-  @Test func `asking for a method does not call it`() {
+  @Test func `checking for a method does not call it`() {
     let target = Target()
     #expect(ActionTable.responds(target, to: "tap"))
     #expect(!ActionTable.responds(target, to: "tap:"))
     #expect(target.calls.isEmpty)
   }
 
-  @Test func `an argument of another type traps`() async {
+  @Test func `an argument of a wrong type traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         ActionTable.lists.append(List.self)
@@ -69,7 +69,7 @@ import Testing
     #expect(result?.takeUnretainedValue() as? NSNumber == 42)
   }
 
-  @Test func `a method of the runtime gets as many arguments as it takes`() {
+  @Test func `a method of the runtime receives as many arguments as it takes`() {
     let target = Target()
     #expect(_Action(name: "tap", arguments: ["a", "b"]).call(target.tap))
     #expect(_Action(name: "save", arguments: ["a", 2]).call(target.save))

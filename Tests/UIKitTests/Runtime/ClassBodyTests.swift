@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// The rule that is written at ``UIResponder``.
+/// Checks the rule that the documentation of ``UIResponder`` states.
 @Suite struct ClassBodyTests {
-  /// The members that are declared `open` in an extension: their lines.
+  /// Returns the lines of members that are declared `open` in an extension.
   private func openMembersOfExtensions(in source: String) -> [Substring] {
     var found: [Substring] = []
     var isExtension = false
@@ -16,7 +16,7 @@ import Testing
     return found
   }
 
-  @Test func `an overridable member of an extension is found`() {
+  @Test func `an overridable member in an extension is found`() {
     let source = """
       extension UIView {
         open func layout() {}
@@ -31,7 +31,7 @@ import Testing
     #expect(openMembersOfExtensions(in: source) == ["  open func layout() {}"])
   }
 
-  @Test func `members that a program may override are in class bodies`() throws {
+  @Test func `overridable members are declared in class bodies`() throws {
     let sources = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Sources/UIKit")

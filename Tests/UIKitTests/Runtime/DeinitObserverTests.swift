@@ -14,14 +14,14 @@ import Testing
   private final class Child: UIView {}
   private final class Box<Value>: Parent {}
 
-  @Test func `the event comes before the body, and what the object owns goes after it`() {
+  @Test func `the event precedes the deinit body, and owned objects are deallocated after it`() {
     let log = EventLog()
     var parent: Parent? = Parent()
     parent?.log = log
     #expect(log.through { parent = nil } == ["Parent.deinit", "body", "Child.deinit"])
   }
 
-  @Test func `a generic subclass goes once`() {
+  @Test func `the deinit of a generic subclass is recorded once`() {
     let log = EventLog()
     var box: Box<Int>? = Box<Int>()
     box?.log = log

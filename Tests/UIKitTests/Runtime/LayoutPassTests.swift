@@ -14,7 +14,7 @@ import Testing
   ]
   private let constraintMethods: Set = ["updateConstraints", "updateViewConstraints"]
 
-  @Test func `F41: the controller's two callbacks enclose its view's layout only`() {
+  @Test func `F41: the controller's two callbacks enclose only its own view's layout`() {
     let controller = Root()
     controller.view.addSubview(Inner())
     let log = events(layoutMethods) { controller.view.layoutIfNeeded() }
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `F42: constraints are updated from the inside out`() {
+  @Test func `F42: constraints are updated bottom-up`() {
     let controller = Root()
     controller.view.addSubview(Inner())
     let log = events(constraintMethods) { controller.view.layoutIfNeeded() }
@@ -33,7 +33,7 @@ import Testing
       log == ["Inner.updateConstraints", "Root.updateViewConstraints", "Outer.updateConstraints"])
   }
 
-  @Test func `F42: updateViewConstraints stands in for the root view's own`() {
+  @Test func `F42: updateViewConstraints is called instead of the root view's updateConstraints`() {
     class Silent: Root {
       override func updateViewConstraints() {}
     }
@@ -42,7 +42,7 @@ import Testing
     #expect(log == ["Silent.updateViewConstraints"])
   }
 
-  @Test func `F43: all updates of constraints precede all layout`() {
+  @Test func `F43: all constraint updates precede all layout`() {
     let controller = Root()
     controller.view.addSubview(Inner())
     let log = events(layoutMethods.union(constraintMethods)) { _ = shownWindow(controller) }
@@ -51,7 +51,7 @@ import Testing
     #expect(lastUpdate < firstLayout)
   }
 
-  @Test func `F44: requests coalesce, layoutIfNeeded is synchronous, a settled tree is silent`() {
+  @Test func `F44: requests coalesce, and layoutIfNeeded does nothing if no layout is needed`() {
     let view = Outer()
     view.layoutIfNeeded()
     let log = events {
@@ -70,7 +70,7 @@ import Testing
     #expect(updates == ["Outer.updateConstraints"])
   }
 
-  @Test func `F44: in a window a request is served by the next commit, once`() {
+  @Test func `F44: in a window a request is handled once, in the next commit`() {
     let controller = Root()
     let window = shownWindow(controller)
     let during = events(layoutMethods) {
@@ -86,7 +86,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `F45: a new view needs its constraints updated, and layout`() {
+  @Test func `F45: a new view needs a constraint update and layout`() {
     let view = Outer()
     #expect(view.needsUpdateConstraints())
     #expect(
@@ -94,7 +94,7 @@ import Testing
     #expect(!view.needsUpdateConstraints())
   }
 
-  @Test func `F46: a new size lays the view out again`() {
+  @Test func `F46: a new size causes another layout`() {
     let controller = Root()
     let window = shownWindow(controller)
     let log = events(layoutMethods) {
@@ -105,14 +105,14 @@ import Testing
     #expect(log.contains("Root.viewDidLayoutSubviews"))
   }
 
-  @Test func `a request of a superview is served with the subview's layoutIfNeeded`() {
+  @Test func `layoutIfNeeded of a subview also handles its superview's request`() {
     let (outer, inner) = (Outer(), Inner())
     outer.addSubview(inner)
     let log = events(layoutMethods) { inner.layoutIfNeeded() }
     #expect(log == ["Outer.layoutSubviews", "Inner.layoutSubviews"])
   }
 
-  @Test func `a view that always asks again does not hold up the commit`() {
+  @Test func `a view that requests layout in every pass does not block the commit`() {
     class Restless: UIView {
       var count = 0
       override func layoutSubviews() {
@@ -132,7 +132,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `F50: the safe area is told after the window was joined, before the first layout`() {
+  @Test func `F50: the safe area changes after joining the window and before the first layout`() {
     let controller = Root()
     #expect(controller.view.safeAreaInsets == .zero)
     let log = events([

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct LifetimeTests {
-  @Test func `F99: the controller's deinit, its properties, then the view and its subviews`() {
+  @Test func `F99: deinit of the controller, its properties, then the view and its subviews`() {
     class Log {
       var lines: [String] = []
     }
@@ -37,7 +37,7 @@ import Testing
     #expect(log.lines == ["controller", "property", "view root", "view inner"])
   }
 
-  @Test func `F100: a stored closure that captures self keeps the controller, a weak one does not`()
+  @Test func `F100: a stored closure that captures self retains the owner, one with weak does not`()
   {
     class Storing: UIViewController {
       var action: (() -> Void)?
@@ -57,7 +57,7 @@ import Testing
     #expect(strong == nil)
   }
 
-  @Test func `F101: the notification centre keeps a block until its observer is removed`() {
+  @Test func `F101: the notification centre retains a block until its observer is removed`() {
     let name = Notification.Name("F101")
     weak var controller: UIViewController?
     var token: (any NSObjectProtocol)?
@@ -74,7 +74,7 @@ import Testing
     #expect(controller == nil)
   }
 
-  @Test func `F102: the run loop keeps a timer's block`() {
+  @Test func `F102: the run loop retains a timer's block`() {
     weak var controller: UIViewController?
     let timer: Timer
     do {
@@ -88,7 +88,7 @@ import Testing
     #expect(!timer.isValid)
   }
 
-  @Test func `F103: a weak outlet that is implicitly unwrapped traps after the removal`() async {
+  @Test func `F103: a weak implicitly unwrapped outlet traps after the view is removed`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -113,7 +113,7 @@ import Testing
         "Unexpectedly found nil while implicitly unwrapping an Optional value"))
   }
 
-  @Test func `controllers that were shown in a window leave no object alive`() async {
+  @Test func `controllers shown in a window leave no objects alive`() async {
     nonisolated(unsafe) var alive = 0
     class CountedView: UIView {
       nonisolated(unsafe) var ended: () -> Void = {}

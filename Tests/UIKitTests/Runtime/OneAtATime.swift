@@ -2,11 +2,12 @@ import Testing
 
 @testable import UIKit
 
-/// Gives each test of a suite the runtime alone, at rest and as a program finds it.
+/// Runs the tests of a suite one at a time, each with the runtime idle and in its initial state.
 ///
-/// There is one runtime, one main queue, one device and one recorder in a process, as there is one UIKit. A
-/// test that awaits lets others run meanwhile, and what one left to come (a commit, the end of an animation)
-/// would come in the next. So the tests take turns, and after each all that is left comes at once.
+/// A process has one runtime, one main queue, one device and one recorder, as it has one UIKit.
+/// While a test awaits, others could run, and pending work of one test (a commit, the end of an
+/// animation) would run during the next. So tests take turns, and all pending work runs after each
+/// of them.
 struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -40,7 +41,7 @@ struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
     comeToRest()
   }
 
-  /// Brings what is left to come, however long it would take. What asks for more each time is left.
+  /// Runs pending work, however long it would take. Work that requests more each time is abandoned.
   @MainActor private func comeToRest() {
     for _ in 0..<1000 where Runtime.isBusy {
       Runtime.commit()
@@ -58,7 +59,7 @@ extension Trait where Self == OneAtATime {
   static var oneAtATime: OneAtATime { OneAtATime() }
 }
 
-/// The tests that wait for the runtime, in the order in which they came.
+/// The queue of tests that wait for the runtime, in order of arrival.
 @MainActor private enum Turn {
   private(set) static var isTaken = false
   private static var waiting: [CheckedContinuation<Void, Never>] = []

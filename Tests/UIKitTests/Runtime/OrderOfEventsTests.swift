@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What `OrderOfEvents.swift` says, compared with what the runtime does and with its source.
+/// Compares `OrderOfEvents.swift` with the runtime's behaviour and with its source.
 @MainActor @Suite(.oneAtATime) struct OrderOfEventsTests {
   // MARK: The classes of the page
 
@@ -11,7 +11,7 @@ import Testing
   final class Nav: UINavigationController {}
   final class Pages: UIPageViewController {}
 
-  /// Notes the calls that a trace of ``EventLog`` does not have.
+  /// Logs the delegate calls that the trace of ``EventLog`` does not contain.
   final class Delegate: NSObject, UINavigationControllerDelegate, UISplitViewControllerDelegate {
     let log: EventLog
 
@@ -96,7 +96,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources/UIKit")
 
-  /// The rows of the page by the titles of its sections.
+  /// The rows of the page, by section title.
   private static func sections() throws -> [String: [Row]] {
     let page = try String(
       contentsOf: sources.appendingPathComponent("Runtime/OrderOfEvents.swift"), encoding: .utf8)
@@ -126,7 +126,7 @@ import Testing
     try #require(OrderOfEventsTests.sections()[title]).filter(\.isCall).map(\.event)
   }
 
-  @Test func `every row of the page names a function that is there`() throws {
+  @Test func `every row of the page names an existing function`() throws {
     var files: [String: String] = [:]
     let all = FileManager.default.enumerator(
       at: OrderOfEventsTests.sources, includingPropertiesForKeys: nil)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  // MARK: What the runtime does
+  // MARK: Behaviour of the runtime
 
   @Test func `the page has the order of a push`() throws {
     let log = EventLog()
@@ -203,7 +203,7 @@ import Testing
     #expect(window.rootViewController === pages)
   }
 
-  @Test func `the page has the orders of a presentation and a dismissal`() throws {
+  @Test func `the page has the order of a presentation and a dismissal`() throws {
     let log = EventLog()
     let root = A()
     let window = shown(root)
@@ -218,7 +218,7 @@ import Testing
     #expect(window.rootViewController === root)
   }
 
-  @Test func `the page has the orders of a column that is shown and hidden`() throws {
+  @Test func `the page has the order of showing and hiding a column`() throws {
     let log = EventLog()
     let delegate = Delegate(log)
     let split = UISplitViewController(style: .unspecified)

@@ -4,11 +4,12 @@ import Trace
 
 @testable import UIKit
 
-/// What the runtime delivered while something ran: `A.viewDidLoad`, `C.willMove(toParent: P)`.
+/// The events that the runtime delivers while a closure runs, such as `A.viewDidLoad` or
+/// `C.willMove(toParent: P)`.
 ///
 /// - Parameters:
-///   - methods: Only these, by their names without arguments; all where it is empty.
-///   - isWhole: The runtime's own objects too.
+/// - methods: The names of the methods to include, without arguments; all if empty.
+/// - isWhole: Whether to include the runtime's own objects.
 @MainActor func events(
   _ methods: Set<String> = [], isWhole: Bool = false, during body: () throws -> Void
 ) rethrows -> [String] {
@@ -24,7 +25,7 @@ import Trace
   }
 }
 
-/// Every record that the runtime made while something ran.
+/// All records that the runtime writes while a closure runs.
 @MainActor func records(
   treesAt moments: [String] = [], during body: () throws -> Void
 ) rethrows -> [TraceRecord] {
@@ -37,7 +38,7 @@ import Trace
 }
 
 extension TraceSubject {
-  /// The class's own name without the test suite around it.
+  /// The name of the class without the enclosing test suite.
   var shortName: String {
     let head = className.prefix { $0 != "<" }
     guard let dot = head.lastIndex(of: ".") else { return className }
@@ -55,13 +56,14 @@ final class RecordList: Sendable {
   }
 }
 
-/// Runs the commits that are due, as the main queue would after the current call stack.
+/// Runs pending commits, as the main queue would after the current call stack.
 @MainActor func settle() {
   OneAtATime.check()
   for _ in 0..<20 where Runtime.isBusy { Runtime.commit() }
 }
 
-/// A visible window of the size of the screen with a root controller, after its first commit.
+/// Shows a window of the screen's size with a root controller, and returns it after its first
+/// commits.
 @MainActor func shownWindow(_ root: UIViewController) -> UIWindow {
   let window = UIWindow(frame: UIScreen.main.bounds)
   window.rootViewController = root
@@ -75,17 +77,17 @@ let appearanceMethods: Set = [
   "viewWillDisappear", "viewDidDisappear", "willMove", "didMove",
 ]
 
-/// The classes of the facts' notation: the old or presenting one, the new or presented one, the
-/// parent, the child.
+/// The classes of the facts' notation: `A` is the old or presenting controller, `B` the new or
+/// presented one, `P` the parent, `C` the child.
 class A: UIViewController {}
 class B: UIViewController {}
 class P: UIViewController {}
 class C: UIViewController {}
 
-/// Calls a block in each of the callbacks that it is given for.
+/// A controller that calls the block registered for each callback.
 class Telling: UIViewController {
   var blocks: [String: (Telling) -> Void] = [:]
-  /// Kept alive with the controller.
+  /// Retained by the controller.
   var retained: AnyObject?
 
   private func tell(_ name: String) { blocks[name]?(self) }
@@ -127,13 +129,13 @@ class Telling: UIViewController {
     tell(parent == nil ? "didMove(nil)" : "didMove")
   }
 
-  /// Gives each of the callbacks the same block, which is told the name.
+  /// Registers the same block for several callbacks. It receives the callback's name.
   func onEach(_ names: [String], _ block: @escaping (Telling, String) -> Void) {
     for name in names { blocks[name] = { block($0, name) } }
   }
 }
 
-/// What a program that an exit test ran said on standard error.
+/// The standard error of a program that an exit test ran.
 func errorText(_ result: ExitTest.Result?) -> String {
   guard let bytes = result?.standardErrorContent else { return "" }
   return String(decoding: bytes, as: UTF8.self)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct RuntimeTests {
-  @Test func `blocks run after the commit's layout, in their order`() {
+  @Test func `blocks run in order after the commit's layout`() {
     class Noting: UIView {
       static var log: [String] = []
       override func layoutSubviews() { Noting.log.append("layout") }
@@ -17,7 +17,7 @@ import Testing
     #expect(Noting.log == ["layout", "first", "second"])
   }
 
-  @Test func `a block that a block asks for waits for the next commit`() {
+  @Test func `a block added by a block runs in the next commit`() {
     var log: [Int] = []
     Runtime.afterCommit {
       log.append(1)
@@ -30,7 +30,7 @@ import Testing
     #expect(log == [1, 2, 3])
   }
 
-  @Test func `the runtime keeps no window alive`() {
+  @Test func `the runtime does not retain windows`() {
     weak var window: UIWindow?
     do {
       let visible = UIWindow(frame: .zero)

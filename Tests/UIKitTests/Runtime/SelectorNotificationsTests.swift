@@ -32,7 +32,7 @@ import Testing
     #expect(observer.objects == ["a"])
   }
 
-  @Test func `an observer that is gone is not called`() {
+  @Test func `a deallocated observer is not called`() {
     var observer: Observer? = Observer()
     weak let held = observer
     center.addObserver(observer as Any, selector: "heard:", name: name, object: nil)
@@ -41,7 +41,7 @@ import Testing
     center.post(name: name, object: "a")
   }
 
-  @Test func `an observer is taken out by name or altogether`() {
+  @Test func `an observer is removed for one name or for all`() {
     let observer = Observer()
     center.addObserver(observer, selector: "heard:", name: name, object: nil)
     center.addObserver(observer, selector: "heard:", name: Notification.Name("b"), object: nil)
@@ -53,7 +53,7 @@ import Testing
     #expect(observer.objects == ["b"])
   }
 
-  @Test func `the token of a block is taken out as before`() {
+  @Test func `a block's observer is removed with its token`() {
     nonisolated(unsafe) var count = 0
     let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
     center.post(name: name, object: nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `blocks and methods hear in the order in which they were added`() {
+  @Test func `blocks and methods are called in the order in which they were added`() {
     nonisolated(unsafe) let observer = Observer()
     nonisolated(unsafe) var order: [String] = []
     for number in 1...20 {
@@ -85,7 +85,7 @@ import Testing
     #expect(order == before + ["a"] + after)
   }
 
-  @Test func `an observer of one sender hears no other`() {
+  @Test func `an observer of one sender is not called for others`() {
     let observer = Observer()
     let sender = NSObject()
     center.addObserver(observer, selector: "heard:", name: nil, object: sender)
@@ -96,7 +96,7 @@ import Testing
     #expect(observer.objects == ["none", "text"])
   }
 
-  @Test func `an observer that is removed meanwhile is not called`() {
+  @Test func `an observer that is removed during delivery is not called`() {
     nonisolated(unsafe) let observer = Observer()
     _ = center.addObserver(forName: name, object: nil, queue: nil) { [center] _ in
       center.removeObserver(observer)
@@ -106,7 +106,7 @@ import Testing
     #expect(observer.objects.isEmpty)
   }
 
-  @Test func `a center that goes frees what its blocks hold`() {
+  @Test func `a deallocated centre releases its blocks`() {
     weak var held: NSObject?
     do {
       let center = NotificationCenter()

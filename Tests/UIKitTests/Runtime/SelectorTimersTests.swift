@@ -19,7 +19,7 @@ import Testing
     ActionTable.lists.append(List.self)
   }
 
-  @Test func `a timer calls its target with itself`() {
+  @Test func `a timer passes itself to its target's method`() {
     let target = Target()
     let timer = Timer(
       timeInterval: 60, target: target, selector: "tick:", userInfo: "a", repeats: true)
@@ -28,7 +28,7 @@ import Testing
     #expect(target.infos == ["a", "a"])
   }
 
-  @Test func `a timer holds its target until it is invalidated`() {
+  @Test func `a timer retains its target until it is invalidated`() {
     var target: Target? = Target()
     weak let held = target
     let timer = Timer(
@@ -39,7 +39,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test func `a timer that has fired once lets go of its target`() {
+  @Test func `a timer that has fired once releases its target`() {
     var target: Target? = Target()
     weak let held = target
     let timer = Timer.scheduledTimer(

@@ -8,7 +8,7 @@ import Trace
     list.compactMap { if case .began(let event) = $0 { event } else { nil } }
   }
 
-  @Test func `what appears after the commit has the statement that asked for it as its cause`()
+  @Test func `what appears after the commit has as its cause the statement that requested it`()
     throws
   {
     let list = records {
@@ -23,7 +23,7 @@ import Trace
     #expect(appeared.cause?.statement == TracePlace(line: 12, column: 3))
   }
 
-  @Test func `what an event asks for has the event as its cause, now and after the commit`() throws
+  @Test func `what a callback requests has the callback as its cause, even after a commit`() throws
   {
     let presented = Telling()
     let root = Telling()
@@ -41,7 +41,7 @@ import Trace
     #expect(appeared.cause?.event == cause.number && appeared.parent == nil)
   }
 
-  @Test func `the tree is told before and after an event, with frames`() throws {
+  @Test func `the tree is recorded before and after an event, with frames`() throws {
     let controller = Telling()
     controller.blocks["viewDidLoad"] = { telling in
       telling.view.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))

@@ -10,7 +10,7 @@ struct TraceNamesTests {
     ("main.(unknown context at $1a2b).(unknown context at $3).Local", "Local"),
     ("main.Box<(main.A, [Swift.String : main.B])>.Inner", "Box<(A, [String : B])>.Inner"),
   ])
-  func `a class is named without modules, with the types around it`(full: String, name: String) {
+  func `a class is named without modules, with its enclosing types`(full: String, name: String) {
     #expect(TraceNames.withoutModules(full) == name)
   }
 
@@ -34,7 +34,7 @@ struct TraceNamesTests {
     ("Swift.Array.append(A) -> ()", nil),
     ("closure #1 () -> () in UIKit.Runtime.commit() -> ()", nil),
   ])
-  func `a symbol of the runtime is told as a program writes it`(symbol: String, name: String?) {
+  func `a runtime symbol is shown as a program writes it`(symbol: String, name: String?) {
     #expect(SymbolName.short(symbol) == name)
   }
 }

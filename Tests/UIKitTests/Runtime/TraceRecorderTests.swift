@@ -9,7 +9,7 @@ import Trace
   class Counted: UIView {}
   class Box<Content>: UIView {}
 
-  @Test func `a call is enclosed by two records, with what happens during it between them`() throws
+  @Test func `a call is recorded at its beginning and at its end, nested calls in between`() throws
   {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = Telling()
@@ -31,7 +31,7 @@ import Trace
     #expect(window.isHidden)
   }
 
-  @Test func `subjects are numbered by class, and know whose they are`() {
+  @Test func `subjects are numbered by class, and the program's own are marked`() {
     let list = records {
       _ = Counted()
       _ = Counted()
@@ -60,7 +60,7 @@ import Trace
     #expect(arguments == [TraceArgument(label: "_", name: "animated", value: "false")])
   }
 
-  @Test func `deinit is told once, before what the object owned`() {
+  @Test func `deinit is recorded once, before that of owned objects`() {
     class Owner: UIViewController {
       let own = Counted()
       deinit { seen.append("body") }
@@ -73,11 +73,11 @@ import Trace
     #expect(log == ["Owner.deinit", "Counted.deinit", "Counted.deinit"])
   }
 
-  @Test func `a class without a deinit of its own is told of too`() {
+  @Test func `the deinit of a class that declares none is recorded`() {
     #expect(events(["deinit"]) { _ = Counted() } == ["Counted.deinit"])
   }
 
-  @Test func `the tree is told after the methods that were asked for`() {
+  @Test func `the tree is recorded after the requested methods`() {
     let controller = Subject()
     let list = records(treesAt: ["Subject.viewDidLoad"]) { controller.loadViewIfNeeded() }
     let trees = list.compactMap { record -> TraceTree? in
@@ -91,7 +91,7 @@ import Trace
       node?.frame == TraceNode.Rectangle(x: 0, y: 0, width: 390, height: 844))
   }
 
-  @Test func `the tree has the windows with everything in them`() throws {
+  @Test func `the tree contains the windows and all their views`() throws {
     let controller = Subject()
     let view = Counted(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let inner = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -109,7 +109,7 @@ import Trace
     #expect(node.isHidden)
   }
 
-  @Test func `nobody listening means no records`() {
+  @Test func `without a listener nothing is recorded`() {
     let list = RecordList()
     TraceRecorder.shared.listen(sink: { list.append($0) })
     TraceRecorder.shared.listen(sink: nil)

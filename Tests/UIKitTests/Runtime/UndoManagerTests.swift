@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `what is registered in one turn is undone at once, and redone`() {
+  @Test func `changes registered in one turn are undone and redone together`() {
     let counter = Counter()
     counter.set(1)
     counter.set(2)
@@ -26,7 +26,7 @@ import Testing
     #expect(counter.value == 2 && counter.manager.canUndo && !counter.manager.canRedo)
   }
 
-  @Test func `turns are groups of their own, and a change forgets what was undone`() {
+  @Test func `each turn is a separate group, and a new change clears the redo stack`() {
     let counter = Counter()
     counter.set(1)
     settle()
@@ -38,7 +38,7 @@ import Testing
     #expect(!counter.manager.canRedo)
   }
 
-  @Test func `a target is not kept alive, and registration can be off`() {
+  @Test func `a target is not retained, and registration can be disabled`() {
     let manager = UndoManager()
     var counter: Counter? = Counter()
     weak let gone = counter
@@ -52,7 +52,7 @@ import Testing
     #expect(!manager.canUndo)
   }
 
-  @Test func `a responder has the manager of its window`() {
+  @Test func `a responder uses its window's undo manager`() {
     let window = UIWindow(frame: .zero)
     let view = UIView()
     #expect(view.undoManager == nil)

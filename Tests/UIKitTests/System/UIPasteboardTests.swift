@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIPasteboardTests {
-  @Test func `what is copied can be pasted, and each change counts`() {
+  @Test func `copied contents can be pasted, and each change is counted`() {
     let board = UIPasteboard.withUniqueName()
     let before = board.changeCount
     board.string = "Hello"
@@ -18,7 +18,7 @@ import Testing
     #expect(board.color == .red)
   }
 
-  @Test func `two objects of one name are one pasteboard`() throws {
+  @Test func `two objects with the same name are one pasteboard`() throws {
     let name = UIPasteboard.Name("shared")
     #expect(UIPasteboard(name: name, create: false) == nil)
     let first = try #require(UIPasteboard(name: name, create: true))
@@ -28,7 +28,7 @@ import Testing
     #expect(UIPasteboard(name: name, create: false) == nil)
   }
 
-  @Test func `a change is told with the types that came and went`() {
+  @Test func `a change is posted with the added and removed types`() {
     let board = UIPasteboard.withUniqueName()
     board.string = "text"
     var added: [String] = []
@@ -43,7 +43,7 @@ import Testing
     NotificationCenter.default.removeObserver(token)
   }
 
-  @Test func `taps are recorded`() {
+  @Test func `haptic feedback is recorded`() {
     let count = UIFeedbackGenerator.occurrences.count
     UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
     UINotificationFeedbackGenerator().notificationOccurred(.warning)

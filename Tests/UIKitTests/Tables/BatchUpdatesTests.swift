@@ -3,14 +3,14 @@ import Testing
 @testable import UIKit
 
 struct BatchUpdatesTests {
-  @Test func `counts that follow from the updates are consistent`() {
+  @Test func `counts that agree with the updates are consistent`() {
     var updates = BatchUpdates()
     updates.deletedRows = [[0, 0]]
     updates.insertedRows = [[0, 1], [0, 2]]
     #expect(updates.inconsistency(from: [3], to: [4]) == nil)
   }
 
-  @Test func `a row that is missing is told in UIKit's words`() {
+  @Test func `a missing row gives UIKit's message`() {
     var updates = BatchUpdates()
     updates.insertedRows = [[0, 1]]
     #expect(
@@ -23,12 +23,12 @@ struct BatchUpdatesTests {
         """)
   }
 
-  @Test func `a section that is missing is told too`() {
+  @Test func `a missing section gives UIKit's message`() {
     let reason = BatchUpdates().inconsistency(from: [1], to: [1, 2])
     #expect(reason?.hasPrefix("Invalid update: invalid number of sections.") == true)
   }
 
-  @Test func `a section that moves up takes its rows with it`() {
+  @Test func `a section that moves up keeps its rows`() {
     var updates = BatchUpdates()
     updates.deletedSections = [0]
     #expect(updates.inconsistency(from: [5, 2], to: [2]) == nil)
@@ -36,14 +36,14 @@ struct BatchUpdatesTests {
     #expect(updates.newPlace(of: [0, 1], old: [5, 2], new: [2]) == nil)
   }
 
-  @Test func `a row that moves goes where it says, and the others close up`() {
+  @Test func `a moved row gets its new position, and the others close the gap`() {
     var updates = BatchUpdates()
     updates.movedRows = [[0, 0]: [0, 2]]
     let places = (0..<3).map { updates.newPlace(of: [0, $0], old: [3], new: [3]) }
     #expect(places == [[0, 2], [0, 0], [0, 1]])
   }
 
-  @Test func `an update of a row or section that is not there is told`() {
+  @Test func `updates of missing rows and sections are inconsistent`() {
     var updates = BatchUpdates()
     updates.deletedRows = [[0, 5]]
     #expect(
@@ -67,7 +67,7 @@ struct BatchUpdatesTests {
         == "attempt to delete section 4, but there are only 1 sections before the update")
   }
 
-  @Test func `two rows that claim one place get it once`() {
+  @Test func `two rows moved to the same position occupy it once`() {
     var updates = BatchUpdates()
     updates.movedRows = [[0, 0]: [0, 1], [0, 2]: [0, 1]]
     #expect(updates.inconsistency(from: [3], to: [3]) == nil)

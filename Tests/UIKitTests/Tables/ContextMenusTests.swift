@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct ContextMenusTests {
-  @Test func `a row that is pressed shows the delegate's menu`() throws {
+  @Test func `a long press on a row shows the delegate's menu`() throws {
     final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
       var log: [String] = []
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

@@ -17,13 +17,13 @@ struct TableGeometryTests {
     #expect(geometry.bottom == 195)
   }
 
-  @Test func `a row that is not there has no place`() {
+  @Test func `a missing row has no position`() {
     #expect(geometry.row(at: IndexPath(row: 3, section: 0)) == nil)
     #expect(geometry.row(at: IndexPath(row: 0, section: 1)) == nil)
     #expect(geometry.row(at: IndexPath(row: 0, section: 9)) == nil)
   }
 
-  @Test func `a stretch touches the rows that have a height`() {
+  @Test func `a range intersects only rows that have a height`() {
     #expect(geometry.rows(from: 0, to: 110) == [])
     #expect(geometry.rows(from: 0, to: 111) == [[0, 0]])
     #expect(geometry.rows(from: 129, to: 166) == [[0, 0], [0, 2], [2, 0]])

@@ -27,7 +27,7 @@ import Testing
     var texts: [String?] { table.visibleCells.map { $0.textLabel?.text } }
   }
 
-  @Test func `a snapshot's items are the rows`() {
+  @Test func `the rows are the snapshot's items`() {
     let setup = Setup()
     setup.apply([(1, ["a", "b"]), (2, ["c"])])
     #expect(setup.texts == ["a", "b", "c"])
@@ -36,7 +36,7 @@ import Testing
     #expect(setup.source.itemIdentifier(for: IndexPath(row: 5, section: 1)) == nil)
   }
 
-  @Test func `items that stay keep their cells`() {
+  @Test func `remaining items keep their cells`() {
     let setup = Setup()
     setup.apply([(1, ["a", "b", "c"])])
     setup.asked = []
@@ -45,7 +45,7 @@ import Testing
     #expect(setup.texts == ["b", "new", "c", "d"])
   }
 
-  @Test func `an item that is reloaded gets a new cell`() {
+  @Test func `a reloaded item gets a new cell`() {
     let setup = Setup()
     setup.apply([(1, ["a", "b"])])
     setup.asked = []
@@ -58,7 +58,7 @@ import Testing
     #expect(setup.asked == ["b"])
   }
 
-  @Test func `items move, in front of and behind others`() {
+  @Test func `items can be moved before and after others`() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([1, 2])
     snapshot.appendItems(["a", "b"], toSection: 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(snapshot.sectionIdentifier(containingItem: "c") == 1)
   }
 
-  @Test func `the same item twice raises UIKit's exception`() async {
+  @Test func `a duplicate item raises UIKit's exception`() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendSections([1])

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UITableViewSelfSizingTests {
-  @Test func `a row is as high as its cell's constraints ask`() {
+  @Test func `a row has the height that its cell's constraints require`() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
       func tableView(

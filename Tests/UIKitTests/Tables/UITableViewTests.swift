@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UITableViewTests {
-  /// A data source and delegate that writes down what it is asked.
+  /// A data source and delegate that logs the cells it is asked for.
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var asked: [String] = []
@@ -49,7 +49,7 @@ import Testing
 
   private func numbers(_ count: Int) -> [String] { (0..<count).map(String.init) }
 
-  @Test func `cells are asked for in the layout, and only for rows that can be seen`() {
+  @Test func `cells are created during layout, only for visible rows`() {
     let source = Source([numbers(1000)])
     let table = table(source)
     #expect(source.asked.isEmpty)
@@ -60,7 +60,7 @@ import Testing
     #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
   }
 
-  @Test func `rows that scroll away give their cells to those that come`() {
+  @Test func `the cells of rows that scroll out of view are reused`() {
     let source = Source([numbers(1000)])
     let table = table(source)
     table.layoutIfNeeded()
@@ -75,7 +75,7 @@ import Testing
     #expect(table.subviews.count == 3)
   }
 
-  @Test func `a cell is prepared before it is used again`() {
+  @Test func `a cell is prepared before it is reused`() {
     final class Cell: UITableViewCell {
       var uses = 0
 
@@ -103,7 +103,7 @@ import Testing
     #expect(table.visibleCells.map { ($0 as? Cell)?.uses } == [1])
   }
 
-  @Test func `a registered class is made by its own init(style:reuseIdentifier:)`() {
+  @Test func `a registered class is created with its own init(style:reuseIdentifier:)`() {
     final class Cell: UITableViewCell {
       let tint: String
 
@@ -122,7 +122,7 @@ import Testing
     #expect(table.dequeueReusableCell(withIdentifier: "Other") == nil)
   }
 
-  @Test func `an identifier that nobody registered raises UIKit's exception`() async {
+  @Test func `an unregistered identifier raises UIKit's exception`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = UITableView().dequeueReusableCell(
@@ -146,7 +146,7 @@ import Testing
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 140)) == IndexPath(row: 0, section: 1))
   }
 
-  @Test func `header and footer of the table stand around its sections`() {
+  @Test func `the table's header and footer are placed around its sections`() {
     let source = Source([["a"]])
     let table = table(source, height: 400)
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
@@ -158,7 +158,7 @@ import Testing
     #expect(table.contentSize.height == 114)
   }
 
-  @Test func `reloadData asks for everything again`() {
+  @Test func `reloadData loads everything again`() {
     let source = Source([["a", "b"]])
     let table = table(source)
     table.layoutIfNeeded()
@@ -171,7 +171,7 @@ import Testing
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["x"])
   }
 
-  @Test func `rows come and go between those that stay`() {
+  @Test func `rows are inserted and deleted, and the others keep their cells`() {
     let source = Source([["a", "b", "c"]])
     let table = table(source, height: 400)
     table.layoutIfNeeded()
@@ -188,7 +188,7 @@ import Testing
     #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === kept)
   }
 
-  @Test func `an update that the data source does not bear out raises UIKit's exception`() async {
+  @Test func `an update that the data source contradicts raises UIKit's exception`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let source = Source([["a"]])
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `one row is selected at a time, unless several may be`() {
+  @Test func `only one row is selected unless multiple selection is allowed`() {
     let source = Source([["a", "b"]])
     let table = table(source)
     table.layoutIfNeeded()
@@ -216,7 +216,7 @@ import Testing
     #expect(table.indexPathsForSelectedRows == [first])
   }
 
-  @Test func `a row is scrolled into sight, and no farther than the end`() {
+  @Test func `scrolling to a row stops at the end of the content`() {
     let source = Source([numbers(100)])
     let table = table(source)
     table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true)
@@ -225,7 +225,7 @@ import Testing
     #expect(table.contentOffset.y == 4300)
   }
 
-  @Test func `a row that is not there is not scrolled to`() async throws {
+  @Test func `scrolling to a missing row fails`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -240,7 +240,7 @@ import Testing
       ))
   }
 
-  @Test func `rows that move keep their cells`() {
+  @Test func `moved rows keep their cells`() {
     let source = Source([["a", "b", "c"]])
     let table = table(source, height: 400)
     table.layoutIfNeeded()
@@ -252,7 +252,7 @@ import Testing
     #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
   }
 
-  @Test func `a section that goes takes its header and its rows with it`() {
+  @Test func `a deleted section removes its header and its rows`() {
     let source = Source([["a"], ["b", "c"]])
     source.titles = [0: "First", 1: "Second"]
     let table = table(source, height: 400)
@@ -268,7 +268,7 @@ import Testing
     #expect(table.subviews.count == 3)
   }
 
-  @Test func `a source that reloads in the middle of a layout ends in a table of its rows`() {
+  @Test func `a data source that reloads during layout gives a consistent table`() {
     final class Restless: NSObject, UITableViewDataSource {
       var reloads = 0
 
@@ -291,7 +291,7 @@ import Testing
     #expect(table.subviews.count == 2)
   }
 
-  @Test func `the delegate of the table is its scroll view's too`() {
+  @Test func `the table's delegate is also its scroll view delegate`() {
     let source = Source([])
     let table = table(source)
     #expect(table.delegate === source)

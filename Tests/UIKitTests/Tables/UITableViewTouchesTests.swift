@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UITableViewTouchesTests {
-  /// Writes down what the delegate is asked and told.
+  /// A data source and delegate that logs its calls.
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var items: [String]
     var log: [String] = []
@@ -92,7 +92,7 @@ import Testing
     table.visibleCells.map { $0.textLabel?.text }
   }
 
-  @Test func `a finger highlights a row, then selects it, and the row before lets go`() throws {
+  @Test func `a tap highlights and selects a row, and deselects the previous one`() throws {
     let source = Source(["a", "b"])
     let (window, table) = show(source)
     defer { window.isHidden = true }
@@ -108,7 +108,7 @@ import Testing
     #expect(table.cellForRow(at: path(0))?.isSelected == false)
   }
 
-  @Test func `the delegate chooses another row, or none`() throws {
+  @Test func `the delegate can select another row or none`() throws {
     let source = Source(["a", "b", "c"])
     let (window, table) = show(source)
     defer { window.isHidden = true }
@@ -129,7 +129,7 @@ import Testing
     #expect(source.log == ["accessory 2"])
   }
 
-  @Test func `a row that is swiped aside is deleted by its data source`() {
+  @Test func `swiping a row deletes it through the data source`() {
     let source = Source(["a", "b", "c"])
     let (window, table) = show(source)
     defer { window.isHidden = true }
@@ -138,7 +138,7 @@ import Testing
     #expect(texts(table) == ["a", "c"])
   }
 
-  @Test func `an editing table indents its rows and moves them`() throws {
+  @Test func `an editing table indents its rows and can move them`() throws {
     let source = Source(["a", "b", "c"])
     let (window, table) = show(source)
     defer { window.isHidden = true }
@@ -157,7 +157,7 @@ import Testing
     #expect(source.log.suffix(1) == ["commit delete 0"])
   }
 
-  @Test func `an update in a window is in place when the call returns`() {
+  @Test func `an update in a window is applied when the call returns`() {
     let source = Source(["a"])
     let (window, table) = show(source)
     defer { window.isHidden = true }
@@ -190,7 +190,7 @@ import Testing
     #expect(cell?.textLabel?.text == "new")
   }
 
-  @Test func `a plain table's header stays in sight, a grouped one's scrolls away`() {
+  @Test func `a plain table's header stays visible, and a grouped table's scrolls away`() {
     final class Own: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
       func tableView(
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `the prefetching data source hears of the next screen`() {
+  @Test func `the prefetching data source is called with the next screen of rows`() {
     final class Own: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching {
       var log: [String] = []
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `F51: traits are there when a controller is made, and told only when they change`() {
+  @Test func `F51: traits are available on creation, and callbacks come only for changes`() {
     let controller = Told()
     #expect(controller.traitCollection == .current)
     let window = shownWindow(controller)
@@ -25,7 +25,7 @@ import Testing
     #expect(controller.log == [" 1"])
   }
 
-  @Test func `F51: a parent hears before its children`() {
+  @Test func `F51: the parent's callback comes before its children's`() {
     let (parent, child) = (P(), C())
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -37,7 +37,7 @@ import Testing
     #expect(log == ["P.traitCollectionDidChange", "C.traitCollectionDidChange"])
   }
 
-  @Test func `an override reaches what is inside, and no further`() {
+  @Test func `an override affects only descendants`() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     inner.overrideUserInterfaceStyle = .dark
@@ -45,7 +45,7 @@ import Testing
     #expect(outer.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `handlers hear of the traits that they registered for`() {
+  @Test func `handlers are called for the traits that they are registered for`() {
     class Registering: UIViewController {
       var log: [String] = []
       override func viewDidLoad() {
@@ -76,7 +76,7 @@ import Testing
     #expect(freed == nil)
   }
 
-  @Test func `collections add up, and are equal by what they tell`() {
+  @Test func `trait collections can be combined, and are equal if their values are`() {
     let both = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
       UITraitCollection(userInterfaceStyle: .dark),

@@ -20,7 +20,7 @@ extension UIMutableTraits {
 }
 
 @MainActor @Suite(.oneAtATime) struct UITraitOverridesTests {
-  @Test func `a program's own trait goes down the tree and is told`() {
+  @Test func `a custom trait is inherited, and its changes are reported`() {
     let (page, inner) = (UIViewController(), UIView())
     page.view.addSubview(inner)
     let window = shownWindow(page)
@@ -38,7 +38,7 @@ extension UIMutableTraits {
     #expect(log == ["plain fancy", "fancy plain"])
   }
 
-  @Test func `F51 nobody hears of an override that changes nothing`() {
+  @Test func `F51 an override that changes nothing calls no handler`() {
     let page = UIViewController()
     let window = shownWindow(page)
     var count = 0
@@ -50,7 +50,7 @@ extension UIMutableTraits {
     #expect(count == 0)
   }
 
-  @Test func `F51 a view is predicted the device's traits when it is made`() {
+  @Test func `F51 a new view has the device's traits before it is in a window`() {
     let view = UIView()
     var log: [String] = []
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -80,7 +80,7 @@ extension UIMutableTraits {
     #expect(child.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `a scene's overrides reach its windows`() {
+  @Test func `a scene's overrides affect its windows`() {
     let page = UIViewController()
     let window = shownWindow(page)
     window.windowScene = .main
@@ -90,7 +90,7 @@ extension UIMutableTraits {
     #expect(page.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `collections are made, changed and compared`() {
+  @Test func `collections are created, modified and compared`() {
     let made = UITraitCollection { traits in
       traits.userInterfaceStyle = .dark
       traits.theme = "fancy"
@@ -104,7 +104,7 @@ extension UIMutableTraits {
     #expect(made.replacing(Theme.self, value: "plain") == changed)
   }
 
-  @Test func `the current traits are those of whoever is told`() {
+  @Test func `performAsCurrent sets the current traits during its closure`() {
     var inside: UIUserInterfaceStyle?
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       inside = UITraitCollection.current.userInterfaceStyle
@@ -114,7 +114,7 @@ extension UIMutableTraits {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
-  @Test func `a collection prints what it tells`() {
+  @Test func `a collection prints its values`() {
     let text = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(displayScale: 3),
       UITraitCollection(layoutDirection: .leftToRight),
@@ -127,7 +127,7 @@ extension UIMutableTraits {
           + "PreferredContentSizeCategory = AccessibilityL>"))
   }
 
-  @Test func `text sizes have an order`() {
+  @Test func `content size categories are ordered`() {
     #expect(UIContentSizeCategory.large < .accessibilityMedium)
     #expect(UIContentSizeCategory.extraSmall < .small)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)

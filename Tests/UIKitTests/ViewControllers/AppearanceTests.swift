@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `F25: viewDidAppear comes after the commit, not inside makeKeyAndVisible`() {
+  @Test func `F25: viewDidAppear is called after the commit, not inside makeKeyAndVisible`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = A()
     let during = events(appearanceMethods) { window.makeKeyAndVisible() }
@@ -36,7 +36,7 @@ import Testing
     #expect(after == ["A.viewIsAppearing", "A.viewDidAppear"])
   }
 
-  @Test func `F25: it comes from the main queue`() async {
+  @Test func `F25: viewDidAppear is called from the main queue`() async {
     await confirmation { appears in
       await withCheckedContinuation { continuation in
         let controller = Telling()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `F26: the window is there from viewIsAppearing to viewWillDisappear`() {
+  @Test func `F26: the window is set from viewIsAppearing to viewWillDisappear`() {
     let controller = Telling()
     var withWindow: [String: Bool] = [:]
     controller.onEach([
@@ -85,7 +85,7 @@ import Testing
     #expect(seen["viewIsAppearing"]?.1 == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
-  @Test func `F27: a child hears viewIsAppearing when its superview has placed it`() {
+  @Test func `F27: viewIsAppearing of a child is called after its superview has placed it`() {
     class Placing: UIView {
       override func layoutSubviews() {
         subviews.first?.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
@@ -105,7 +105,7 @@ import Testing
     #expect(size == CGSize(width: 9, height: 9))
   }
 
-  @Test func `F30: viewIsAppearing comes once for an appearance, without layout too`() {
+  @Test func `F30: viewIsAppearing is called once per appearance, also without layout`() {
     let (parent, child) = (P(), C())
     let window = shownWindow(parent)
     child.view.layoutIfNeeded()
@@ -136,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func `F88: a view whose controller is no child is noticed too`() {
+  @Test func `F88: a view whose controller is not a child also triggers appearance`() {
     let (parent, child) = (Telling(), C())
     parent.blocks["viewDidLoad"] = { $0.view.addSubview(child.view) }
     let log = events(["viewWillAppear", "viewDidAppear"]) { _ = shownWindow(parent) }
@@ -146,7 +146,7 @@ import Testing
       ])
   }
 
-  @Test func `F89: added to a visible parent, a child appears inside addSubview`() {
+  @Test func `F89: a child added to a visible parent appears inside addSubview`() {
     let (parent, child) = (P(), C())
     let window = shownWindow(parent)
     let log = events(appearanceMethods) {
@@ -165,7 +165,7 @@ import Testing
     #expect(after == ["C.didMove(toParent: P)", "C.viewIsAppearing", "C.viewDidAppear"])
   }
 
-  @Test func `F90: a view that comes before its controller is a child has it appear twice`() {
+  @Test func `F90: adding the view before the child makes it appear twice`() {
     let (parent, child) = (Telling(), C())
     parent.blocks["viewIsAppearing"] = {
       $0.view.addSubview(child.view)
@@ -179,7 +179,7 @@ import Testing
       ])
   }
 
-  @Test func `F90: the other way round it appears once`() {
+  @Test func `F90: adding the child before its view makes it appear once`() {
     let (parent, child) = (Telling(), C())
     parent.blocks["viewIsAppearing"] = {
       $0.addChild(child)
@@ -189,7 +189,7 @@ import Testing
     #expect(log.filter { $0 == "C.viewDidAppear" }.count == 1)
   }
 
-  @Test func `F91: removed from a visible parent, it disappears inside removeFromSuperview`() {
+  @Test func `F91: a child removed from a visible parent disappears inside removeFromSuperview`() {
     let (parent, child) = (P(), C())
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -209,7 +209,7 @@ import Testing
       ])
   }
 
-  @Test func `F92: explicit transitions around moving views give no duplicates`() {
+  @Test func `F92: explicit transitions around view changes cause no duplicate callbacks`() {
     let (parent, old, new) = (P(), A(), B())
     parent.addChild(old)
     parent.view.addSubview(old.view)
@@ -237,7 +237,7 @@ import Testing
       ])
   }
 
-  @Test func `F93: without automatic forwarding children hear nothing by themselves`() {
+  @Test func `F93: without automatic forwarding children get no appearance callbacks`() {
     class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -281,7 +281,7 @@ import Testing
     #expect(text.contains("> but actual parent is:<UIViewController: 0x"))
   }
 
-  @Test func `F95: calls that do not match are told on standard error`() async {
+  @Test func `F95: unbalanced calls are reported on standard error`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
@@ -300,7 +300,7 @@ import Testing
         "Calling -viewWillDisappear: directly on a view controller is not supported, "))
   }
 
-  @Test func `F95: what the runtime calls itself is no misuse`() async {
+  @Test func `F95: the runtime's own calls are not reported`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
@@ -312,7 +312,7 @@ import Testing
     #expect(!errorText(result).contains("Calling -"))
   }
 
-  @Test func `F98: a child whose view is not loaded or not in the tree is passed over`() {
+  @Test func `F98: a child whose view is not loaded or not in the tree is skipped`() {
     let (parent, unloaded, elsewhere) = (P(), A(), B())
     parent.addChild(unloaded)
     parent.addChild(elsewhere)
@@ -322,7 +322,7 @@ import Testing
     #expect(!unloaded.isViewLoaded)
   }
 
-  @Test func `removed before the commit, a child disappears and never appears`() {
+  @Test func `a child removed before the commit disappears and never appears`() {
     let (parent, child) = (P(), C())
     let window = shownWindow(parent)
     let log = events(appearanceMethods.subtracting(["loadView", "viewDidLoad", "willMove"])) {

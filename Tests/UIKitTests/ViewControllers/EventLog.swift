@@ -4,9 +4,9 @@ import Trace
 
 @testable import UIKit
 
-/// What the runtime delivers to the classes of a test, as lines of a lifecycle claim:
-/// `A.viewDidLoad`, `B.willMove(toParent: nil)`. Layout, which comes in no promised number, and the
-/// objects' own `init` are left out.
+/// The events that the runtime delivers to a test's own classes, as lines of a lifecycle claim:
+/// `A.viewDidLoad`, `B.willMove(toParent: nil)`. Layout events, whose number is not specified, and
+/// `init` are omitted.
 @MainActor final class EventLog {
   private final class Lines: Sendable {
     let all = Mutex<[String]>([])
@@ -26,12 +26,12 @@ import Trace
     }
   }
 
-  /// Adds what the test itself saw, a delegate's call for instance.
+  /// Adds a line for a call that the test itself has received, such as one of a delegate.
   func add(_ line: String) {
     lines.all.withLock { $0.append(line) }
   }
 
-  /// The lines since the last time.
+  /// Returns and removes the lines since the last call.
   func take() -> [String] {
     lines.all.withLock { lines in
       defer { lines = [] }
@@ -39,7 +39,7 @@ import Trace
     }
   }
 
-  /// The lines that `body` and the commit after it bring.
+  /// Returns the lines that `body` and the following commits cause.
   func through(_ body: () -> Void) -> [String] {
     _ = take()
     body()
@@ -57,7 +57,7 @@ import Trace
     "viewWillDisappear", "viewDidDisappear", "willMove(toParent:)", "didMove(toParent:)", "deinit",
   ]
 
-  /// Without the numbers of the instances, which depend on the other tests.
+  /// The event without the instance number, which depends on the other tests.
   private nonisolated static func line(_ event: TraceEvent) -> String {
     guard let value = event.arguments.first?.value, event.method.hasSuffix("toParent:)") else {
       return "\(event.subject.shortName).\(event.method)"
@@ -67,7 +67,7 @@ import Trace
   }
 }
 
-/// A window with a root controller, visible and settled.
+/// Shows a window with a root controller, and returns it after its commits.
 @MainActor func shown(_ root: UIViewController) -> UIWindow {
   let window = UIWindow(frame: UIScreen.main.bounds)
   window.rootViewController = root

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// A page `B` above a page `A`, in a visible window.
+  /// A navigation controller with a page `B` above a page `A`, in a visible window.
   private func stack() -> (UINavigationController, UIWindow) {
     let controller = UINavigationController(rootViewController: A())
     let window = shown(controller)
@@ -39,7 +39,7 @@ import Testing
     return (controller, window)
   }
 
-  @Test func `a delegate finds the page that has left when it is told of the next`() {
+  @Test func `in didShow the coordinator still has the page that was popped`() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       weak var left: UIViewController?
       var count = 0
@@ -63,9 +63,9 @@ import Testing
     #expect(controller.topViewController?.view.window === window)
   }
 
-  // MARK: Back by hand
+  // MARK: Interactive pop
 
-  @Test func `F64 an interactive pop that is cancelled`() {
+  @Test func `F64 a cancelled interactive pop restores the page`() {
     let log = EventLog()
     let (controller, window) = stack()
     let page = controller.topViewController
@@ -83,12 +83,12 @@ import Testing
     #expect(page?.isMovingFromParent == false)
   }
 
-  @Test func `F64 F55 one that is carried through is a pop, and the page is freed`() {
+  @Test func `F64 F55 a completed interactive pop frees the page`() {
     let log = EventLog()
     let (controller, window) = stack()
     let lines = log.through { UserInput.swipeBack(in: controller) }
     #expect(
-      // The pages of another test's last touch may go first.
+      // Pages of an earlier test's last touch may be deallocated first.
       lines.drop { $0.hasSuffix("deinit") } == [
         "B.willMove(toParent: nil)", "B.viewWillDisappear", "A.viewWillAppear",
         "A.viewIsAppearing", "B.viewDidDisappear", "A.viewDidAppear", "B.didMove(toParent: nil)",
@@ -98,7 +98,7 @@ import Testing
     #expect(window.rootViewController === controller)
   }
 
-  @Test func `F65 the stack is without the page while the user holds it`() {
+  @Test func `F65 during an interactive pop the stack does not contain the page`() {
     let (controller, window) = stack()
     let finger = UserInput.Finger(at: CGPoint(x: 2, y: 400), in: controller.view)
     finger.move(by: CGPoint(x: 60, y: 0))
@@ -113,7 +113,7 @@ import Testing
     #expect(window.rootViewController === controller)
   }
 
-  @Test func `the swipe is refused at the root, without a back button, and by its recognizer`() {
+  @Test func `swiping back is refused at the root, without a back button and if disabled`() {
     let (controller, window) = stack()
     controller.topViewController?.navigationItem.hidesBackButton = true
     UserInput.swipeBack(in: controller)
@@ -131,7 +131,7 @@ import Testing
     #expect(window.rootViewController === controller)
   }
 
-  @Test func `a tap on the back button asks the bar's delegate, or runs the item's action`() {
+  @Test func `the back button asks the bar's delegate or performs the item's action`() {
     final class Asking: UINavigationController, UINavigationBarDelegate {
       var isWilling = false
       var asked = 0
@@ -164,7 +164,7 @@ import Testing
 
   // MARK: Animators
 
-  @Test func `F53 F55 an animator of the delegate's carries out a push and a pop`() {
+  @Test func `F53 F55 the delegate's animator performs a push and a pop`() {
     let log = EventLog()
     let delegate = Delegate()
     let controller = UINavigationController(rootViewController: A())
@@ -190,7 +190,7 @@ import Testing
     #expect(window.rootViewController === controller)
   }
 
-  @Test func `F64 an animator that gives a push up leaves the old page`() {
+  @Test func `F64 a push that its animator cancels leaves the old page`() {
     let log = EventLog()
     let delegate = Delegate()
     delegate.animator.completes = false
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a percent driven pop waits for its end`(isCancelled: Bool) async {
+  func `a percent-driven pop waits until it is finished or cancelled`(isCancelled: Bool) async {
     let (controller, window) = stack()
     let delegate = Delegate()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -235,7 +235,7 @@ import Testing
     #expect(page?.view.alpha == 0)
     #expect(page?.view.window === window)
     if isCancelled { interaction.cancel() } else { interaction.finish() }
-    // On the clock: what is left of a hundredth of a second.
+    // Waits for the remaining part of a hundredth of a second.
     await withCheckedContinuation { continuation in
       controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
         continuation.resume()
@@ -249,7 +249,7 @@ import Testing
 
   // MARK: The coordinator
 
-  @Test func `a push has a coordinator at once, whose completion comes at its end`() {
+  @Test func `a push has a coordinator immediately, and its completion runs at the end`() {
     let controller = UINavigationController(rootViewController: A())
     let window = shown(controller)
     var log: [String] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct PickerTests {
-  @Test func `a share sheet asks its sources, and tells its handler when it is gone`() {
+  @Test func `a share sheet asks its sources and calls its handler after dismissal`() {
     final class Source: NSObject, UIActivityItemSource {
       var asked: [UIActivity.ActivityType?] = []
       func activityViewControllerPlaceholderItem(
@@ -33,7 +33,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `an image picker leaves it to its delegate what follows`() {
+  @Test func `an image picker leaves its dismissal to its delegate's methods`() {
     final class Delegate: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate
     {
       var picked: [UIImagePickerController.InfoKey] = []
@@ -61,7 +61,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `a document picker goes, and its delegate hears of the files`() {
+  @Test func `a document picker is dismissed and calls its delegate with the files`() {
     final class Delegate: NSObject, UIDocumentPickerDelegate {
       var log: [String] = []
       func documentPicker(

@@ -12,7 +12,7 @@ import Testing
   // MARK: Order
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
-  func `F70: presenting over the whole screen`(_ style: UIModalPresentationStyle) {
+  func `F70: presenting over the full screen, in order`(_ style: UIModalPresentationStyle) {
     let root = A()
     let window = shownWindow(root)
     let log = events(appearanceMethods.subtracting(["loadView", "willMove"])) {
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `F71: dismissing from the whole screen, and the page is freed`() {
+  @Test func `F71: dismissing from the full screen shows the presenter and frees the page`() {
     let root = A()
     let window = shownWindow(root)
     weak var freed: UIViewController?
@@ -55,7 +55,7 @@ import Testing
     UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .custom, .popover,
     .overCurrentContext,
   ])
-  func `F72: what leaves the presenter in sight tells it nothing`(
+  func `F72: styles that leave the presenter visible call none of its appearance methods`(
     _ style: UIModalPresentationStyle
   ) {
     let root = A()
@@ -75,9 +75,9 @@ import Testing
       ])
   }
 
-  // MARK: What can be read
+  // MARK: Properties
 
-  @Test func `F73: the flags and both ends of the link`() {
+  @Test func `F73: the flags and both ends of the presentation are set`() {
     let (root, page) = (A(), Telling())
     page.modalPresentationStyle = .fullScreen
     let window = shownWindow(root)
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func `F74: completions come after viewDidAppear and after viewDidDisappear`() {
+  @Test func `F74: completions run after viewDidAppear and after viewDidDisappear`() {
     let (root, page) = (A(), Telling())
     let window = shownWindow(root)
     var log: [String] = []
@@ -115,7 +115,7 @@ import Testing
     #expect(log == ["viewDidAppear", "presented", "viewDidDisappear", "dismissed"])
   }
 
-  @Test func `F75: a child's presentation is carried out by the outermost container`() {
+  @Test func `F75: the outermost container performs a child's presentation`() {
     let (root, child) = (P(), C())
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -127,7 +127,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `F75: a child that defines a context presents in its own place`() {
+  @Test func `F75: a child that defines a context presents in its own frame`() {
     let (root, child) = (P(), C())
     child.definesPresentationContext = true
     root.addChild(child)
@@ -142,7 +142,7 @@ import Testing
     #expect(page.view.convert(page.view.bounds, to: window) == frame)
   }
 
-  @Test func `F76: dismiss goes to the presenter, and takes everything above along`() {
+  @Test func `F76: dismiss is forwarded to the presenter and dismisses everything above`() {
     let (root, middle, top) = (A(), page(.pageSheet), C())
     let window = shownWindow(root)
     root.present(middle, animated: false)
@@ -162,7 +162,7 @@ import Testing
     #expect(window.subviews == [root.view])
   }
 
-  @Test func `F76: a controller that presents and is presented dismisses what it presents`() {
+  @Test func `F76: a presented controller that presents dismisses what it presents`() {
     let (root, middle, top) = (A(), page(.fullScreen), C())
     let window = shownWindow(root)
     root.present(middle, animated: false)
@@ -175,7 +175,7 @@ import Testing
     #expect(middle.view.window === window)
   }
 
-  // MARK: Attempts that fail
+  // MARK: Failing attempts
 
   @Test func `F77: a presenter outside every window presents nothing`() async {
     let result = await #expect(
@@ -194,7 +194,7 @@ import Testing
     #expect(text.contains("> whose view is not in the window hierarchy!"))
   }
 
-  @Test func `F78: a presenter that is busy presents nothing more`() async {
+  @Test func `F78: a presenter that is already presenting presents nothing more`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
@@ -210,7 +210,7 @@ import Testing
     #expect(text.contains("> which is already presenting <UIKitTests.B: 0x"))
   }
 
-  @Test func `F79: what is presented already cannot be presented again`() async {
+  @Test func `F79: a controller that is already presented cannot be presented again`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -244,7 +244,7 @@ import Testing
     #expect(page.view.frame.minY > 0)
   }
 
-  @Test func `F83: the presenter keeps the page alive, and references both ways do not leak`() {
+  @Test func `F83: the presenter retains the page, and references both ways do not leak`() {
     class Page: UIViewController {
       var presenter: UIViewController?
     }
@@ -269,7 +269,7 @@ import Testing
     #expect(freedRoot == nil)
   }
 
-  @Test func `dismissed before the commit, a page disappears and never appears`() {
+  @Test func `a page dismissed before the commit disappears and never appears`() {
     let root = A()
     let window = shownWindow(root)
     let log = events(["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]) {

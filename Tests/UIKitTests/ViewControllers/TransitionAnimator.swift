@@ -1,10 +1,10 @@
 @testable import UIKit
 
-/// Puts the new view into the container and says that it is done, or that it is not.
+/// An animator that adds the new view to the container, and completes or cancels the transition.
 class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var log: [String] = []
   var completes = true
-  /// In seconds; 0 completes at once.
+  /// In seconds; 0 completes immediately.
   var duration: TimeInterval = 0
 
   func transitionDuration(

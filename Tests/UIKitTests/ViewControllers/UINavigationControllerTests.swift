@@ -8,7 +8,7 @@ import Testing
   final class C: UIViewController {}
   final class Nav: UINavigationController {}
 
-  /// Writes what a page sees in its callbacks.
+  /// A page that logs what it sees in its callbacks.
   final class Witness: UIViewController {
     var seen: [String] = []
 
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: Loading
 
-  @Test func `F22 a root page is told of its parent and not loaded`() {
+  @Test func `F22 the root page gets its parent and is not loaded`() {
     let log = EventLog()
     let root = A(nibName: nil, bundle: nil)
     let nav = Nav(rootViewController: root)
@@ -63,7 +63,7 @@ import Testing
     #expect(nav.viewControllers == [root])
   }
 
-  @Test func `the first page comes with the navigation controller`() {
+  @Test func `the first page appears with the navigation controller`() {
     let log = EventLog()
     var windows: [UIWindow] = []
     let nav = Nav(rootViewController: A())
@@ -77,7 +77,7 @@ import Testing
     #expect(windows.count == 1)
   }
 
-  @Test func `F54 a push changes the stack at once, and loads in the next layout pass`() {
+  @Test func `F54 a push changes the stack immediately and loads in the next layout pass`() {
     let log = EventLog()
     let (root, page) = (A(), B())
     let nav = Nav(rootViewController: root)
@@ -99,7 +99,7 @@ import Testing
       log.take() == ["A.viewDidDisappear", "B.viewDidAppear", "B.didMove(toParent: Nav)"])
   }
 
-  @Test func `the root page comes through pushViewController`() {
+  @Test func `the root page is pushed with pushViewController`() {
     final class Counting: UINavigationController {
       var pushed: [Int] = []
 
@@ -113,7 +113,7 @@ import Testing
     #expect(nav.pushed == [0, 1])
   }
 
-  @Test func `another root of the window frees the navigation controller and its pages`() {
+  @Test func `replacing the window's root frees the navigation controller and its pages`() {
     let log = EventLog()
     var nav: Nav? = Nav(rootViewController: A())
     nav?.pushViewController(B(), animated: false)
@@ -126,7 +126,7 @@ import Testing
   // MARK: Push and pop
 
   @Test(arguments: [false, true])
-  func `F53 F56 a push`(animated: Bool) {
+  func `F53 F56 a push calls the appearance methods of both pages in order`(animated: Bool) {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let window = shown(nav)
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `F55 F56 a pop, after which the page is freed`(animated: Bool) {
+  func `F55 F56 a pop calls the appearance methods in order and frees the page`(animated: Bool) {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let window = shown(nav)
@@ -191,7 +191,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `F57 F63 F65 what a page sees of its own push and pop`() {
+  @Test func `F57 F63 F65 a page sees its stack, flags and window during push and pop`() {
     let log = EventLog()
     let page = Witness()
     let nav = Nav(rootViewController: A())
@@ -244,7 +244,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `F58 the delegate hears between the pages' callbacks, of the first page too`() {
+  @Test func `F58 the delegate is called between the pages' callbacks, also for the first page`() {
     let log = EventLog()
     let delegate = Delegate(log)
     let nav = Nav(rootViewController: A())
@@ -269,7 +269,7 @@ import Testing
   // MARK: Several pages
 
   @Test
-  func `F59 popToRoot returns the pages from the lowest up, and only two appear or disappear`() {
+  func `F59 popToRoot returns the pages from bottom to top, and only two appear or disappear`() {
     let log = EventLog()
     let (root, middle, top) = (A(), B(), C())
     let nav = Nav(rootViewController: root)
@@ -291,7 +291,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `F59 popTo a page in the middle`() {
+  @Test func `F59 popTo shows a page in the middle of the stack`() {
     let log = EventLog()
     let (root, middle, top) = (A(), B(), C())
     let nav = Nav()
@@ -304,7 +304,7 @@ import Testing
     #expect(root.isViewLoaded == false)
   }
 
-  @Test func `F60 pages under the top are not loaded, and hear of their parent alone`() {
+  @Test func `F60 pages below the top are not loaded and only get their parent`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let window = shown(nav)
@@ -322,7 +322,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `F60 another root is a change like any other, and the old one is freed`() {
+  @Test func `F60 replacing the root is a normal transition and frees the old root`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let window = shown(nav)
@@ -348,7 +348,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `F62 the same instance twice raises UIKit's exception`() async throws {
+  @Test func `F62 pushing the same instance twice raises UIKit's exception`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -364,9 +364,9 @@ import Testing
       ))
   }
 
-  // MARK: Bad moments
+  // MARK: Changes at unusual moments
 
-  @Test func `of two pushes in a row only the second page appears`() {
+  @Test func `of two consecutive pushes only the second page appears`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let window = shown(nav)
@@ -383,7 +383,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `a push that is taken back before the layout loads nothing`() {
+  @Test func `a push that is undone before layout loads nothing`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let window = shown(nav)
@@ -399,7 +399,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `a pop during a push waits for its end`() {
+  @Test func `a pop during a push waits until the push ends`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let window = shown(nav)
@@ -418,7 +418,7 @@ import Testing
       ])
   }
 
-  @Test func `a push from viewDidAppear comes after it`() {
+  @Test func `a push from viewDidAppear happens after it`() {
     final class Eager: UIViewController {
       override func viewDidAppear(_ animated: Bool) {
         if navigationController?.viewControllers.count == 1 {
@@ -439,7 +439,7 @@ import Testing
     #expect(nav.topViewController?.view.window === window)
   }
 
-  @Test func `pages that are pushed before the window is visible come with it`() {
+  @Test func `pages pushed before the window is visible appear with it`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     nav.pushViewController(B(), animated: false)
@@ -456,7 +456,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `a window that hides during a push leaves nothing half done`() {
+  @Test func `hiding the window during a push ends the page's appearance`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let window = shown(nav)
@@ -497,7 +497,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `a stack may be emptied, and filled again`() {
+  @Test func `a stack can be emptied and filled again`() {
     let log = EventLog()
     let nav = Nav()
     let window = shown(nav)
@@ -515,7 +515,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `a page that is put under the top one hears of its parent alone`() {
+  @Test func `a page inserted below the top one only gets its parent`() {
     let log = EventLog()
     let top = A()
     let nav = Nav(rootViewController: top)
@@ -542,7 +542,7 @@ import Testing
     #expect(nav.topViewController?.view.window === window)
   }
 
-  @Test func `a page that is popped and pushed again at once stays`() {
+  @Test func `a page that is popped and immediately pushed again stays`() {
     let log = EventLog()
     let (root, page) = (A(), B())
     let nav = Nav(rootViewController: root)
@@ -561,7 +561,7 @@ import Testing
     #expect(page.view.window === window)
   }
 
-  @Test func `a page that leaves the stack by itself uncovers the one below`() {
+  @Test func `a page that removes itself from the stack uncovers the one below`() {
     let log = EventLog()
     let (root, page) = (A(), B())
     let nav = Nav(rootViewController: root)
@@ -583,7 +583,7 @@ import Testing
     #expect(root.view.window === window)
   }
 
-  @Test func `a page that another navigation controller takes goes there`() {
+  @Test func `a page that moves to another navigation controller is shown there`() {
     let log = EventLog()
     let (page, other) = (B(), Nav())
     let nav = Nav(rootViewController: A())
@@ -603,7 +603,7 @@ import Testing
 
   final class Container: UIViewController {}
 
-  @Test func `F89 a navigation controller that is embedded in sight shows its page`() {
+  @Test func `F89 a navigation controller added to a visible parent shows its page`() {
     let log = EventLog()
     let container = Container()
     let window = shown(container)
@@ -623,7 +623,7 @@ import Testing
     #expect(window.rootViewController === container)
   }
 
-  @Test func `F91 a navigation controller that is taken out takes its page along`() {
+  @Test func `F91 removing a navigation controller makes its page disappear`() {
     let log = EventLog()
     let container = Container()
     let nav = Nav(rootViewController: A())
@@ -644,7 +644,7 @@ import Testing
     #expect(window.rootViewController === container)
   }
 
-  @Test func `F93 a parent that does not forward leaves the page alone`() {
+  @Test func `F93 a parent that does not forward appearance also excludes the page`() {
     final class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -670,7 +670,7 @@ import Testing
 
   // MARK: With presentations
 
-  @Test func `a page that is pushed under a full screen presentation appears after it`() {
+  @Test func `a page pushed under a full screen presentation appears after its dismissal`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let window = shown(nav)
@@ -690,7 +690,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `a navigation controller that is presented shows its page`() {
+  @Test func `a presented navigation controller shows its page`() {
     let log = EventLog()
     let root = UIViewController()
     let window = shown(root)
@@ -728,7 +728,7 @@ import Testing
     #expect(nav.navigationBar.topItem === root.navigationItem)
   }
 
-  @Test func `a page lies under the bar, which counts in its safe area`() {
+  @Test func `a page extends under the bar, and its safe area excludes the bar`() {
     let root = A()
     let nav = Nav(rootViewController: root)
     let window = shown(nav)
@@ -740,7 +740,7 @@ import Testing
     #expect(root.view.safeAreaInsets.top == 47)
   }
 
-  @Test func `a large title makes the bar higher, unless the page declines it`() {
+  @Test func `a large title makes the bar taller unless the page opts out`() {
     let (root, page) = (A(), B())
     page.navigationItem.largeTitleDisplayMode = .never
     let nav = Nav(rootViewController: root)
@@ -755,7 +755,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `a page that does not extend under the bar begins below it`() {
+  @Test func `a page without extended edges begins below the bar`() {
     let root = A()
     root.edgesForExtendedLayout = []
     let nav = Nav(rootViewController: root)
@@ -765,7 +765,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `the toolbar shows the top page's items, above the home indicator`() {
+  @Test func `the toolbar shows the top page's items above the home indicator`() {
     let (root, page) = (A(), B())
     page.toolbarItems = [UIBarButtonItem.flexibleSpace()]
     let nav = Nav(rootViewController: root)
@@ -780,7 +780,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `F50 a pushed page hears of its safe area before its first layout`() {
+  @Test func `F50 a pushed page gets its safe area before its first layout`() {
     final class Page: UIViewController {
       var seen: [String] = []
 
@@ -811,7 +811,7 @@ import Testing
     #expect(child.navigationController === nav)
   }
 
-  @Test func `a page that is pushed elsewhere leaves its old stack`() {
+  @Test func `a page pushed onto another stack leaves its old one`() {
     let page = B()
     let old = Nav(rootViewController: A())
     old.pushViewController(page, animated: false)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIPageViewControllerTests {
-  /// Gives a `B` after an `A` and the reverse, and notes what it hears.
+  /// Provides a `B` after an `A` and the reverse, and logs delegate calls.
   final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log: EventLog
 
@@ -43,7 +43,7 @@ import Testing
     return pages
   }
 
-  @Test func `F96 a scrolled page hears before the old one leaves`() {
+  @Test func `F96 a scrolled page appears before the old one disappears`() {
     let log = EventLog()
     let pages = pages(.scroll)
     let window = shown(pages)
@@ -62,7 +62,7 @@ import Testing
     #expect(window.rootViewController === pages)
   }
 
-  @Test func `F96 a turned page hears after the old one has left`() {
+  @Test func `F96 a turned page appears after the old one has disappeared`() {
     let log = EventLog()
     let pages = pages(.pageCurl)
     let window = shown(pages)
@@ -77,7 +77,7 @@ import Testing
     #expect(window.rootViewController === pages)
   }
 
-  @Test func `F96 pages that are set before appearing appear with their controller`() {
+  @Test func `F96 pages set before the controller appears appear with it`() {
     let log = EventLog()
     let pages = pages(.scroll)
     #expect(pages.viewControllers?.first?.isViewLoaded == false)
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `F106 pages that are set without animation complete before the call returns`() {
+  @Test func `F106 pages set without animation complete before the call returns`() {
     let pages = pages(.scroll)
     let window = shown(pages)
     var completions: [Bool] = []
@@ -102,7 +102,7 @@ import Testing
     #expect(window.rootViewController === pages)
   }
 
-  @Test func `the user turns to what the data source gives, and the delegate hears of it`() {
+  @Test func `the user turns to the data source's page, and the delegate is called`() {
     let log = EventLog()
     let source = Source(log)
     let pages = pages(.scroll)
@@ -123,7 +123,7 @@ import Testing
     #expect(window.rootViewController === pages)
   }
 
-  @Test func `a page that falls back leaves everything as it was`() {
+  @Test func `a page turn that is abandoned restores the old page`() {
     let log = EventLog()
     let source = Source(log)
     let pages = pages(.scroll)
@@ -145,7 +145,7 @@ import Testing
     #expect(page?.view.window === window)
   }
 
-  @Test func `a finger that drags across the page turns it`() {
+  @Test func `dragging across a page turns it`() {
     let log = EventLog()
     let source = Source(log)
     let pages = pages(.scroll)
@@ -160,7 +160,7 @@ import Testing
     #expect(pages.viewControllers?.first is A)
   }
 
-  @Test func `two pages lie side by side for a spine in the middle`() {
+  @Test func `with a spine in the middle two pages are side by side`() {
     let pages = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .horizontal,
       options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
@@ -172,7 +172,7 @@ import Testing
     #expect(both[1].view.frame.width == window.bounds.midX)
   }
 
-  @Test func `another number of pages than the spine wants raises UIKit's exception`() async {
+  @Test func `a number of pages that does not match the spine raises UIKit's exception`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

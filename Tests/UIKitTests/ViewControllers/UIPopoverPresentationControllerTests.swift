@@ -38,7 +38,7 @@ import Testing
     return page
   }
 
-  @Test func `on the narrow device it is a sheet`() {
+  @Test func `in a compact width a popover is a sheet`() {
     let root = A()
     let window = shownWindow(root)
     let page = popover(nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(page.popoverPresentationController?.frameOfPresentedViewInContainerView.height == 393.5)
   }
 
-  @Test func `F72 a delegate keeps it a popover, beside its source`() {
+  @Test func `F72 a delegate can keep a popover, which is placed beside its source`() {
     let (root, delegate) = (A(), Delegate(.none))
     let window = shownWindow(root)
     let source = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 40))
@@ -70,7 +70,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `it has its preferred size below its source, and follows it`() {
+  @Test func `a popover has its preferred size below its source, and follows its changes`() {
     let (root, delegate) = (A(), Delegate(.none))
     let window = shownWindow(root)
     let source = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 40))
@@ -85,7 +85,7 @@ import Testing
     #expect(page.view.window === window)
   }
 
-  @Test func `F112 a navigation controller in a popover is as large as its page wants`() {
+  @Test func `F112 a navigation controller in a popover has its page's preferred size`() {
     let (root, delegate) = (A(), Delegate(.none))
     let window = shownWindow(root)
     let page = B()
@@ -102,7 +102,7 @@ import Testing
     #expect(navigation.view.window === window)
   }
 
-  @Test func `F70 a delegate that wants the whole screen covers the presenter`() {
+  @Test func `F70 a delegate that returns full screen makes the presenter disappear`() {
     let (root, delegate) = (A(), Delegate(.fullScreen))
     let window = shownWindow(root)
     let page = popover(delegate)

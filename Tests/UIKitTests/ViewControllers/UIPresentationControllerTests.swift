@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIPresentationControllerTests {
-  /// Notes what it is told.
+  /// A presentation controller that logs its callbacks.
   class Noting: UIPresentationController {
     var log: [String] = []
 
@@ -77,7 +77,7 @@ import Testing
     return page
   }
 
-  @Test func `F81: a custom presentation controller is told in order, and places the view`() {
+  @Test func `F81: a custom presentation controller is called in order and places the view`() {
     let (root, delegate) = (A(), Transitioning())
     let window = shownWindow(root)
     let page = presented(delegate, on: root, animated: false)
@@ -93,7 +93,7 @@ import Testing
     #expect(log.last == "dismissal did end true")
   }
 
-  @Test func `F81: it hears before and after the layout, around the page's own callbacks`() {
+  @Test func `F81: its callbacks are before and after layout, around the page's own`() {
     final class Page: UIViewController {
       var tell: (String) -> Void = { _ in }
       override func viewWillAppear(_ animated: Bool) {
@@ -121,7 +121,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `004.20 a popup with an animation of its own is laid out again as it grows`() {
+  @Test func `004.20 a popup with a custom animation is laid out again as it grows`() {
     final class Popup: UIViewController {
       var layouts = 0
       override func viewDidLayoutSubviews() { layouts += 1 }
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a dismissal in the user's hand is carried through or taken back`(isCancelled: Bool) async {
+  func `an interactive dismissal is finished or cancelled`(isCancelled: Bool) async {
     final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
       let animator = TransitionAnimator()
       let interaction = UIPercentDrivenInteractiveTransition()
@@ -193,7 +193,7 @@ import Testing
     #expect(!page.isBeingDismissed)
   }
 
-  @Test func `an animator carries a presentation and a dismissal out`() {
+  @Test func `an animator performs a presentation and a dismissal`() {
     let (root, delegate) = (A(), Transitioning())
     let window = shownWindow(root)
     let log = events(["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]) {
@@ -210,7 +210,7 @@ import Testing
       ])
   }
 
-  @Test func `an animator that gives up leaves nothing presented`() {
+  @Test func `an animator that cancels a presentation leaves nothing presented`() {
     let (root, delegate) = (A(), Transitioning())
     delegate.animator.completes = false
     let window = shownWindow(root)
@@ -222,7 +222,7 @@ import Testing
     #expect(delegate.controller?.log.last == "presentation did end false")
   }
 
-  @Test func `F80: a delegate hears nothing of a dismissal by the program`() {
+  @Test func `F80: the delegate is not called for a dismissal in code`() {
     class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
       var count = 0
       func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
@@ -241,7 +241,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `a medium sheet covers half of what a large one covers`() {
+  @Test func `a medium sheet is half as high as a large one`() {
     let (root, page) = (A(), B())
     let window = shownWindow(root)
     page.sheetPresentationController?.detents = [.medium(), .large()]
@@ -255,7 +255,7 @@ import Testing
     #expect(page.view.frame.maxY == window.bounds.maxY)
   }
 
-  @Test func `what is animated alongside happens before the end of the transition`() {
+  @Test func `alongside animations run before the end of the transition`() {
     let (root, page) = (A(), Telling())
     let window = shownWindow(root)
     var log: [String] = []
@@ -273,7 +273,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `presentation controllers leak nothing`() {
+  @Test func `presentation controllers do not leak`() {
     weak var page: UIViewController?
     weak var controller: UIPresentationController?
     let root = A()

@@ -44,7 +44,7 @@ import Testing
     return page
   }
 
-  @Test func `typing presents the search and asks for results, cancelling ends it`() {
+  @Test func `typing presents the search and updates results, and cancelling ends it`() {
     let (search, listener) = (UISearchController(searchResultsController: nil), Listener())
     let page = page(search, listener)
     let window = shownWindow(UINavigationController(rootViewController: page))
@@ -73,7 +73,7 @@ import Testing
     #expect(!search.searchBar.isFirstResponder)
   }
 
-  @Test func `the program may begin, set the text and end`() {
+  @Test func `a search can be started, changed and ended in code`() {
     let (search, listener) = (UISearchController(searchResultsController: nil), Listener())
     let page = page(search, listener)
     let window = shownWindow(UINavigationController(rootViewController: page))
@@ -90,7 +90,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `the results controller is in sight while there is text`() {
+  @Test func `the results controller is visible while there is text`() {
     let results = C()
     let (search, listener) = (UISearchController(searchResultsController: results), Listener())
     let window = shownWindow(UINavigationController(rootViewController: page(search, listener)))
@@ -106,7 +106,7 @@ import Testing
     #expect(results.view.window == nil)
   }
 
-  @Test func `a scope and the clear button are told`() {
+  @Test func `selecting a scope and clearing call the delegate`() {
     let listener = Listener()
     let bar = UISearchBar()
     bar.delegate = listener
@@ -121,7 +121,7 @@ import Testing
     #expect(listener.log == ["scope 1", "text ''"])
   }
 
-  @Test func `a search leaks nothing`() {
+  @Test func `a search controller does not leak`() {
     weak var gone: UISearchController?
     weak var page: A?
     let window = shownWindow(UIViewController())

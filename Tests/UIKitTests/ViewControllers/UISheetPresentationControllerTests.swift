@@ -39,7 +39,7 @@ import Testing
     return page
   }
 
-  @Test func `F80 a swipe asks and tells the delegate, and the sheet goes`() {
+  @Test func `F80 swiping a sheet asks and calls the delegate and dismisses it`() {
     let (root, delegate) = (A(), Delegate())
     let window = shownWindow(root)
     let page = sheet(delegate, on: root)
@@ -53,7 +53,7 @@ import Testing
     #expect(window.subviews == [root.view])
   }
 
-  @Test func `F80 an abandoned swipe brings the sheet back`() {
+  @Test func `F80 an abandoned swipe restores the sheet`() {
     let (root, delegate) = (A(), Delegate())
     let window = shownWindow(root)
     let page = sheet(delegate, on: root)
@@ -72,7 +72,7 @@ import Testing
     #expect(UserInput.swipeDown(sheet: page))
   }
 
-  @Test func `F80 a modal sheet stays, and the delegate hears of the attempt`() {
+  @Test func `F80 a modal sheet stays, and the delegate is told of the attempt`() {
     let (root, delegate) = (A(), Delegate())
     let window = shownWindow(root)
     let page = sheet(delegate, on: root)
@@ -87,7 +87,7 @@ import Testing
     #expect(page.view.window === window)
   }
 
-  @Test func `F80 who moves along hears whether the user has let the sheet go`() {
+  @Test func `F80 the coordinator reports whether the swipe was cancelled`() {
     let (root, page) = (A(), Telling())
     let window = shownWindow(root)
     root.present(page, animated: true)
@@ -123,7 +123,7 @@ import Testing
     #expect(page.view.frame == window.bounds)
   }
 
-  @Test func `a full screen presentation cannot be swiped away`() {
+  @Test func `a full screen presentation cannot be dismissed by swiping`() {
     let (root, page) = (A(), B())
     let window = shownWindow(root)
     page.modalPresentationStyle = .fullScreen
@@ -133,7 +133,7 @@ import Testing
     #expect(page.view.window === window)
   }
 
-  @Test func `the delegate hears of the user's drag to another height, not of the program's`() {
+  @Test func `the delegate is called when the user changes the detent, not the program`() {
     let (root, delegate) = (A(), Delegate())
     let window = shownWindow(root)
     let page = sheet(delegate, on: root)

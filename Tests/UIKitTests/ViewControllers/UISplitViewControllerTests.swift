@@ -30,7 +30,7 @@ import Testing
     return split
   }
 
-  @Test func `on the narrow device the second column is on the first one's stack`() throws {
+  @Test func `in a compact width the second column is on the first column's stack`() throws {
     let delegate = Delegate()
     let split = split(delegate)
     let window = shown(split)
@@ -46,7 +46,7 @@ import Testing
     #expect(stack.viewControllers.first?.viewIfLoaded?.window == nil)
   }
 
-  @Test func `the delegate chooses the column on top`() {
+  @Test func `the delegate chooses the top column`() {
     let delegate = Delegate()
     delegate.top = .primary
     let split = split(delegate)
@@ -63,7 +63,7 @@ import Testing
     #expect(split.viewController(for: .secondary)?.view.window == nil)
   }
 
-  @Test func `the bar of the stack shows the items of both, and leads back`() throws {
+  @Test func `the bar of the stack shows the items of both columns and navigates back`() throws {
     let split = split(Delegate())
     split.viewController(for: .secondary)?.title = "Details"
     let window = shown(split)
@@ -76,7 +76,7 @@ import Testing
     #expect(window.rootViewController === split)
   }
 
-  @Test func `a compact column stands alone`() {
+  @Test func `a compact column is shown alone`() {
     let split = split(Delegate())
     let compact = C()
     split.setViewController(compact, for: .compact)
@@ -85,7 +85,7 @@ import Testing
     #expect(compact.view.frame == window.bounds)
   }
 
-  @Test func `columns that are a list collapse as the delegate says`() throws {
+  @Test func `columns set as an array collapse as the delegate decides`() throws {
     for leavesOut in [false, true] {
       let delegate = Delegate()
       delegate.leavesOut = leavesOut
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `details are shown on the stack, and side by side in the second column`() {
+  @Test func `showDetailViewController shows details on the stack of a collapsed split view`() {
     let delegate = Delegate()
     delegate.top = .primary
     let split = split(delegate)
@@ -115,7 +115,7 @@ import Testing
     #expect(target === split)
   }
 
-  @Test func `in a regular width the columns lie side by side`() {
+  @Test func `in a regular width the columns are side by side`() {
     let split = split(Delegate())
     let parent = P()
     parent.addChild(split)

@@ -33,7 +33,7 @@ import Testing
     return tabs
   }
 
-  @Test func `F22 tabs are children, told so and not loaded`() {
+  @Test func `F22 tabs become children, get their parent and are not loaded`() {
     let log = EventLog()
     let tabs = tabs(A(), B())
     #expect(
@@ -60,7 +60,7 @@ import Testing
     #expect(tabs.children[0].view.window === window)
   }
 
-  @Test func `F66 a tab that is selected before the launch is the one that is loaded`() {
+  @Test func `F66 a tab selected before launch is the one that is loaded`() {
     let tabs = tabs(A(), B())
     tabs.selectedIndex = 1
     let window = shown(tabs)
@@ -68,7 +68,7 @@ import Testing
     #expect(tabs.children[1].view.window === window)
   }
 
-  @Test func `F67 the incoming tab hears first`() {
+  @Test func `F67 the incoming tab's callbacks come first`() {
     let log = EventLog()
     let tabs = tabs(A(), B())
     let window = shown(tabs)
@@ -83,7 +83,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `F68 the delegate hears of taps, not of what the program selects`() {
+  @Test func `F68 the delegate is called for taps, not for selection in code`() {
     let tabs = tabs(A(), B())
     let delegate = Delegate()
     tabs.delegate = delegate
@@ -102,7 +102,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `F69 coming back loads nothing again, and the old view is kept`() {
+  @Test func `F69 returning to a tab loads nothing again and keeps its view`() {
     let log = EventLog()
     let tabs = tabs(A(), B())
     let window = shown(tabs)
@@ -120,7 +120,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `two switches in a row leave the last tab in sight`() {
+  @Test func `of two consecutive tab changes the last tab is visible`() {
     let log = EventLog()
     let tabs = tabs(A(), B(), C())
     let window = shown(tabs)
@@ -137,7 +137,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `selecting the selected tab or no tab does nothing`() {
+  @Test func `selecting the selected tab or a missing one does nothing`() {
     let log = EventLog()
     let tabs = tabs(A(), B())
     let window = shown(tabs)
@@ -150,7 +150,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `new tabs keep the selected one, and let the others go`() {
+  @Test func `replacing the tabs keeps the selected one and removes the others`() {
     let log = EventLog()
     let (first, second) = (A(), B())
     let tabs = tabs(first, second)
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test
-  func `a navigation controller in a tab shows its page, and pushes while another tab is seen`() {
+  func `a navigation controller in a tab shows its page, and pushes while another tab is shown`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let tabs = tabs(nav, B())
@@ -196,7 +196,7 @@ import Testing
     #expect(nav.topViewController?.view.window === window)
   }
 
-  @Test func `a tab bar controller in a navigation controller passes its appearance on`() {
+  @Test func `a tab bar controller in a navigation controller forwards appearance`() {
     let log = EventLog()
     let tabs = tabs(A(), B())
     let nav = Nav(rootViewController: tabs)
@@ -212,7 +212,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `the bar lies at the foot and counts in the tab's safe area`() {
+  @Test func `the bar is at the bottom and part of the tab's safe area inset`() {
     let tabs = tabs(A(), B())
     let window = shown(tabs)
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
@@ -220,7 +220,7 @@ import Testing
     #expect(tabs.children[0].view.safeAreaInsets.bottom == 83)
   }
 
-  @Test func `the bar has an item for each tab, a navigation controller its root page's`() {
+  @Test func `the bar has an item per tab, and for a navigation controller its root's`() {
     let root = A()
     root.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 1)
     let other = B()
@@ -230,7 +230,7 @@ import Testing
     #expect(tabs.tabBar.selectedItem === root.tabBarItem)
   }
 
-  @Test func `a page moves the bar away while it is in the stack`() {
+  @Test func `a page can hide the bar while it is in the stack`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     let tabs = tabs(nav, B())
@@ -248,7 +248,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `tabs that are made in viewDidLoad appear with the controller`() {
+  @Test func `tabs created in viewDidLoad appear with the controller`() {
     final class Making: UITabBarController {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -268,7 +268,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `a tapped tab that is selected pops its navigation controller to the root`() {
+  @Test func `tapping the selected tab pops its navigation controller to the root`() {
     let log = EventLog()
     let nav = Nav(rootViewController: A())
     nav.pushViewController(C(), animated: false)
@@ -280,7 +280,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `F67 a tab that is a navigation controller hears first, its page too`() {
+  @Test func `F67 for a navigation controller in a tab, its callbacks and its page's come first`() {
     let log = EventLog()
     let tabs = tabs(A(), Nav(rootViewController: B()))
     let window = shown(tabs)
@@ -293,7 +293,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `F58 the delegate of a navigation controller in a tab hears of its first page`() {
+  @Test func `F58 the delegate of a navigation controller in a tab is called for its first page`() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var log: [String] = []
       func navigationController(
@@ -319,7 +319,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `F68 a user's tap is asked and told, and a delegate may refuse`() {
+  @Test func `F68 a tap asks and calls the delegate, which may refuse it`() {
     let delegate = Delegate()
     let tabs = tabs(A(), B())
     tabs.delegate = delegate
@@ -335,7 +335,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `a controller that hears of taps itself switches all the same`() {
+  @Test func `a controller that overrides tabBar(_:didSelect:) still changes the tab`() {
     final class Tabs: UITabBarController {
       var heard: [Int] = []
       override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -354,7 +354,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `F67 an animator of the delegate's switches the tabs`() {
+  @Test func `F67 the delegate's animator changes the tabs`() {
     final class Switching: NSObject, UITabBarControllerDelegate {
       let animator = TransitionAnimator()
       func tabBarController(
@@ -383,7 +383,7 @@ import Testing
     #expect(tabs.viewControllers?[1].view.window === window)
   }
 
-  @Test func `F119: a subclass hears viewDidLoad inside of super.init`() {
+  @Test func `F119: a subclass's viewDidLoad is called inside super.init`() {
     final class Tabs: UITabBarController {
       var log: [String] = []
       init() {

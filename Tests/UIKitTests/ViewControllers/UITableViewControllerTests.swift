@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UITableViewControllerTests {
-  /// Three names, and a footer made in `viewDidLoad`.
+  /// A table of three names, with a footer created in `viewDidLoad`.
   final class Names: UITableViewController {
     let names = ["Ada", "Grace", "Edsger"]
 
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `F15 the view is a table, of which the controller is data source and delegate`() {
+  @Test func `F15 the view is a table whose data source and delegate is the controller`() {
     let controller = Names()
     #expect(controller.isViewLoaded == false)
     #expect(controller.view === controller.tableView)
@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
-  func `F15 the style is the initializer's`(style: UITableView.Style) {
+  func `F15 the table's style is the initializer's`(style: UITableView.Style) {
     #expect(UITableViewController(style: style).tableView.style == style)
   }
 
-  @Test func `F15 a data source that is set first is kept`() {
+  @Test func `F15 an existing data source is kept`() {
     final class Other: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
       func tableView(
@@ -56,7 +56,7 @@ import Testing
     #expect(controller.tableView.delegate === controller)
   }
 
-  @Test func `F15 the rows appear with the window, with the footer below them`() {
+  @Test func `F15 the rows appear with the window, and the footer is below them`() {
     let controller = Names()
     let window = shown(controller)
     let table = controller.tableView!
@@ -66,7 +66,7 @@ import Testing
     #expect(table.frame == window.bounds)
   }
 
-  @Test func `F16 a nib whose view is no table raises UIKit's exception`() async throws {
+  @Test func `F16 a nib whose view is not a table raises UIKit's exception`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -79,7 +79,7 @@ import Testing
     )
   }
 
-  @Test func `F17 a nib that is missing raises UIKit's exception`() async throws {
+  @Test func `F17 a missing nib raises UIKit's exception`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -91,7 +91,7 @@ import Testing
     #expect(text.contains("with name 'Missing'"))
   }
 
-  @Test func `a selection is cleared when the controller appears again`() {
+  @Test func `the selection is cleared when the controller appears again`() {
     let controller = Names()
     let nav = UINavigationController(rootViewController: controller)
     let window = shown(nav)
@@ -107,7 +107,7 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `editing reaches the table`() {
+  @Test func `the controller's editing state is set on the table`() {
     let controller = Names()
     controller.loadViewIfNeeded()
     controller.setEditing(true, animated: false)

@@ -3,13 +3,13 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIViewControllerChildrenTests {
-  @Test func `F84: addChild calls willMove only, removeFromParent didMove only`() {
+  @Test func `F84: addChild calls only willMove, and removeFromParent only didMove`() {
     let (parent, child) = (P(), C())
     #expect(events { parent.addChild(child) } == ["C.willMove(toParent: P)"])
     #expect(events { child.removeFromParent() } == ["C.didMove(toParent: nil)"])
   }
 
-  @Test func `F85: the parent in each of the four callbacks`() {
+  @Test func `F85: the parent is set in the right callbacks`() {
     let (parent, child) = (P(), Telling())
     var parents: [String: Bool] = [:]
     child.onEach(["willMove", "didMove", "willMove(nil)", "didMove(nil)"]) {
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `F86: somebody else's child leaves its old parent first`() {
+  @Test func `F86: adding another parent's child removes it there first`() {
     let (old, new, child) = (A(), P(), C())
     old.addChild(child)
     let log = events { new.addChild(child) }
@@ -53,7 +53,7 @@ import Testing
     #expect(!child.isMovingFromParent)
   }
 
-  @Test func `F52: a new preferred size is told to the immediate parent`() {
+  @Test func `F52: a new preferred size is reported to the immediate parent`() {
     class Listening: UIViewController {
       var sizes: [CGSize] = []
       override func preferredContentSizeDidChange(
@@ -71,7 +71,7 @@ import Testing
     #expect(outer.sizes == [])
   }
 
-  @Test func `F97: transition moves the views and tells both controllers`() {
+  @Test func `F97: transition replaces the views and calls both controllers`() {
     let (parent, old, new) = (P(), A(), B())
     parent.addChild(old)
     parent.view.addSubview(old.view)
@@ -86,7 +86,7 @@ import Testing
     #expect(parent.view.subviews == [new.view])
   }
 
-  @Test func `F97: its animations run, and the end comes with their completion`() {
+  @Test func `F97: the transition's animations run, and it ends with their completion`() {
     let (parent, old, new) = (P(), A(), B())
     parent.addChild(old)
     parent.view.addSubview(old.view)
@@ -104,7 +104,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `F97: a parent that forwards by hand must not ask for it`() async {
+  @Test func `F97: transition fails if the parent forwards appearance manually`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -121,7 +121,7 @@ import Testing
     #expect(errorText(result).contains("'NSInvalidArgumentException'"))
   }
 
-  @Test func `the chain of responders goes from the view to its controller and outwards`() {
+  @Test func `the responder chain goes from the view to its controller and to the window`() {
     let controller = A()
     let view = UIView()
     controller.view.addSubview(view)

@@ -29,13 +29,13 @@ import Testing
     #expect(controller.viewIfLoaded != nil)
   }
 
-  @Test func `F03: loadViewIfNeeded takes the same road, then does nothing`() {
+  @Test func `F03: loadViewIfNeeded does the same as reading the view, once`() {
     let controller = A()
     #expect(events { controller.loadViewIfNeeded() } == ["A.loadView", "A.viewDidLoad"])
     #expect(events { controller.loadViewIfNeeded() } == [])
   }
 
-  @Test func `F04: the default view is a plain one with the screen's size and a flexible one`() {
+  @Test func `F04: the default view is plain, flexible and has the screen's size`() {
     let view = A().view!
     #expect(type(of: view) == UIView.self)
     #expect(view.frame == UIScreen.main.bounds)
@@ -45,14 +45,14 @@ import Testing
     #expect(view.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `F05: a nib is looked for under the class's name without Controller, then whole`() {
+  @Test func `F05: nib names are the class name without Controller, then the whole name`() {
     #expect(
       NibSearch.names(nibName: nil, className: "MyViewController")
         == ["MyView", "MyViewController"])
     #expect(NibSearch.names(nibName: "X", className: "MyViewController") == ["X"])
   }
 
-  @Test func `F06: in viewDidLoad the view is loaded, and in no superview or window`() {
+  @Test func `F06: in viewDidLoad the view is loaded and has no superview or window`() {
     let controller = Telling()
     var seen: [Bool] = []
     controller.blocks["viewDidLoad"] = {
@@ -63,7 +63,7 @@ import Testing
     #expect(window.subviews == [controller.view])
   }
 
-  @Test func `F07: a view that is assigned from outside is never announced`() {
+  @Test func `F07: assigning a view calls neither loadView nor viewDidLoad`() {
     let controller = A()
     let view = UIView()
     let log = events(appearanceMethods) {
@@ -74,7 +74,7 @@ import Testing
     #expect(controller.view === view)
   }
 
-  @Test func `F08: after a nil view the next reading loads again`() {
+  @Test func `F08: after the view is set to nil the next access loads it again`() {
     let controller = A()
     _ = controller.view
     controller.view = nil
@@ -82,7 +82,7 @@ import Testing
     #expect(events { _ = controller.view } == ["A.loadView", "A.viewDidLoad"])
   }
 
-  @Test func `F09: calling loadView oneself means that viewDidLoad never comes`() {
+  @Test func `F09: after a direct call of loadView viewDidLoad is never called`() {
     let controller = A()
     let log = events(appearanceMethods) {
       controller.loadView()
@@ -92,7 +92,7 @@ import Testing
     #expect(controller.isViewLoaded)
   }
 
-  @Test func `F10: a loadView that sets nothing is called again at each access`() {
+  @Test func `F10: a loadView that sets no view is called at each access`() {
     class Empty: UIViewController {
       override func loadView() {}
     }
@@ -105,14 +105,14 @@ import Testing
     #expect(log == once + once)
   }
 
-  @Test func `F10: as a root it shows an empty window`() {
+  @Test func `F10: a root controller without a view leaves the window empty`() {
     class Empty: UIViewController {
       override func loadView() {}
     }
     #expect(shownWindow(Empty()).subviews.isEmpty)
   }
 
-  @Test func `F11: reading the view inside loadView before setting it ends in a stack overflow`()
+  @Test func `F11: reading the view in loadView before it is set overflows the stack`()
     async
   {
     await #expect(processExitsWith: .failure) {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `F12: super.loadView gives the default view, which may be replaced`() {
+  @Test func `F12: super.loadView sets the default view, which can be replaced`() {
     class Calling: UIViewController {
       var first: UIView?
       override func loadView() {
@@ -141,7 +141,7 @@ import Testing
     #expect(controller.view !== controller.first)
   }
 
-  @Test func `F13: touching the view in an initializer loads it there`() {
+  @Test func `F13: reading the view in an initializer loads it there`() {
     class Early: UIViewController {
       var log: [String] = []
       init() {
@@ -155,7 +155,7 @@ import Testing
     #expect(Early().log == ["viewDidLoad", "init ends"])
   }
 
-  @Test func `F14: viewDidLoad once for a view, the appearance callbacks once for an appearance`() {
+  @Test func `F14: viewDidLoad comes once per view, appearance callbacks once per appearance`() {
     let (first, other) = (A(), B())
     let window = shownWindow(first)
     let log = events(appearanceMethods) {
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `F17: a nib that is not there is told at the first access of the view`() async {
+  @Test func `F17: a missing nib is reported at the first access of the view`() async {
     let controller = UIViewController(nibName: "Missing", bundle: nil)
     #expect(controller.nibName == "Missing")
     let result = await #expect(
@@ -190,10 +190,10 @@ import Testing
     ("UIViewController", "F18", "nib but the view outlet was not set."),
     ("UITableViewController", "F16", "nib but didn't get a UITableView."),
   ])
-  func `F18 F16: a nib without a view, or without a table, raises UIKit's exception`(
+  func `F18 F16: a nib without a view or a table raises UIKit's exception`(
     _ controller: String, _ name: String, _ reason: String
   ) async throws {
-    // The exception ends the process that raises it, and so its folder is ours.
+    // The exception ends the child process, so the parent owns the folder.
     let folder = try TemporaryFolder()
     let path = folder("\(name).bundle")
     let result = await #expect(
@@ -225,7 +225,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `F19: a view can be the root view of one controller only`() async {
+  @Test func `F19: a view can be the root view of only one controller`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -241,14 +241,14 @@ import Testing
           + "most one view controller at a time! View <UIView: 0x"))
   }
 
-  @Test func `F20: UIViewController() has no nib name, and the main bundle`() {
+  @Test func `F20: UIViewController() has no nib name and uses the main bundle`() {
     let controller = UIViewController()
     #expect(controller.nibName == nil)
     #expect(controller.nibBundle == .main)
     #expect(!controller.isViewLoaded)
   }
 
-  @Test func `F21: a memory warning leaves the view alone`() {
+  @Test func `F21: a memory warning does not unload the view`() {
     let controller = A()
     let view = controller.view
     let log = events {

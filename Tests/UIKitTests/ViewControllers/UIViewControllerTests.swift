@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIViewControllerTests {
-  @Test func `show and showDetail go to the container that has its own way`() {
+  @Test func `show and showDetail are handled by the container that overrides them`() {
     final class Own: UIViewController {
       var shown: [UIViewController] = []
       override func show(_ vc: UIViewController, sender: Any?) { shown.append(vc) }
@@ -25,7 +25,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `the status bar is as the page in front says, or the child that it names`() {
+  @Test func `the front page or the child that it names decides the status bar`() {
     final class Dark: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
       override var prefersStatusBarHidden: Bool { true }
@@ -36,7 +36,7 @@ import Testing
     let window = shownWindow(tabs)
     page.setNeedsStatusBarAppearanceUpdate()
     settle()
-    // A navigation controller with a bar says itself how the text is.
+    // A navigation controller with a visible bar decides the style itself.
     #expect(SystemBars.style == .default)
     #expect(SystemBars.isStatusBarHidden)
     page.navigationController?.setNavigationBarHidden(true, animated: false)
@@ -54,7 +54,7 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
-  @Test func `a scroll view is kept for the edges that it is for`() {
+  @Test func `a content scroll view is stored for its edges`() {
     let (page, scroll) = (A(), UIScrollView())
     page.setContentScrollView(scroll, for: [.top, .bottom])
     #expect(page.contentScrollView(for: .top) === scroll)
@@ -63,7 +63,7 @@ import Testing
     #expect(page.contentScrollView(for: .bottom) == nil)
   }
 
-  @Test func `F52 a presented page tells its presentation controller of another size`() {
+  @Test func `F52 a presented page reports a new preferred size to its presentation controller`() {
     final class Controller: UIPresentationController {
       var sizes: [CGFloat] = []
       override func preferredContentSizeDidChange(

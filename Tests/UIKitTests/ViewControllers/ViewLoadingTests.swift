@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `reading a property loads the view, setting it does not`() {
+  @Test func `reading a property loads the view, and setting it does not`() {
     let controller = Controller()
     #expect(!controller.isViewLoaded)
     #expect(controller.label.text == "set in viewDidLoad")

@@ -9,7 +9,7 @@ import Testing
   final class OuterBox: UIView {}
   final class Page: UIViewController {}
 
-  @Test func `what a proxy was given is set when a view joins a window`() {
+  @Test func `a proxy's values are applied when a view joins a window`() {
     Tag.appearance().textColor = .red
     Tag.appearance().font = .systemFont(ofSize: 33)
     let tag = Tag()
@@ -26,7 +26,7 @@ import Testing
     #expect(UILabel().font.pointSize == 17)
   }
 
-  @Test func `a proxy of a container holds in it alone, the innermost class first`() {
+  @Test func `a container's proxy applies only inside it, and the innermost class first`() {
     Badge.appearance().backgroundColor = .black
     Badge.appearance(whenContainedInInstancesOf: [Box.self]).backgroundColor = .red
     Badge.appearance(whenContainedInInstancesOf: [Box.self, OuterBox.self]).backgroundColor = .blue
@@ -51,7 +51,7 @@ import Testing
     _ = window
   }
 
-  @Test func `bars take on what their proxy was given`() {
+  @Test func `bars get their proxy's values`() {
     final class Bar: UINavigationBar {}
     let looks = UINavigationBarAppearance()
     looks.backgroundColor = .red
@@ -63,13 +63,13 @@ import Testing
     _ = window
   }
 
-  @Test func `making a proxy is no event of the program`() {
+  @Test func `creating a proxy is not recorded as an event`() {
     final class Quiet: UIView {}
     let events = events { Quiet.appearance().tintColor = .red }
     #expect(!events.contains { $0.hasSuffix(".init") })
   }
 
-  @Test func `the tint colour is inherited, told of, and dimmed`() {
+  @Test func `the tint colour is inherited, reported and dimmed`() {
     class Log: UIView {
       var count = 0
       override func tintColorDidChange() { count += 1 }
@@ -92,7 +92,7 @@ import Testing
     #expect(moved.count == 1 && moved.tintColor == .blue)
   }
 
-  @Test func `interactions move in and out of their view`() {
+  @Test func `interactions are added to and removed from a view`() {
     final class Spy: NSObject, UIInteraction {
       weak var view: UIView?
       var calls: [String] = []
@@ -116,7 +116,7 @@ import Testing
         == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test func `an image view's animation ends after its rounds`() {
+  @Test func `an image view's animation ends after its repeats`() {
     let view = UIImageView()
     view.animationImages = [UIImage(), UIImage()]
     view.animationDuration = 1

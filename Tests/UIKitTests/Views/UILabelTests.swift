@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UILabelTests {
-  @Test func `a new label is as Apple documents`() {
+  @Test func `a new label has the documented defaults`() {
     let label = UILabel()
     #expect(label.text == nil && label.numberOfLines == 1)
     #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
@@ -11,7 +11,7 @@ import Testing
     #expect(label.intrinsicContentSize == .zero)
   }
 
-  @Test func `its size is the text's, and one line is as high as the font`() {
+  @Test func `a label has the size of its text, and one line has the font's height`() {
     let label = UILabel()
     label.text = "Hello"
     #expect(abs(label.intrinsicContentSize.height - 61.0 / 3) < 1e-9)
@@ -21,7 +21,7 @@ import Testing
     #expect(label.intrinsicContentSize.height > 40)
   }
 
-  @Test func `text and attributed text are one`() {
+  @Test func `text and attributed text are the same content`() {
     let label = UILabel()
     label.attributedText = NSAttributedString(
       string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
@@ -33,13 +33,13 @@ import Testing
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
   }
 
-  @Test func `its description shows the text`() {
+  @Test func `a label's description shows its text`() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     label.text = "Hello"
     #expect("\(label)".contains("frame = (0 0; 10 20); text = 'Hello'; "))
   }
 
-  @Test func `an image view is as large as its image`() throws {
+  @Test func `an image view has the size of its image`() throws {
     let image = try #require(UIImage(systemName: "star"))
     let view = UIImageView(image: image)
     #expect(view.frame.size == image.size && view.intrinsicContentSize == image.size)

@@ -11,7 +11,7 @@ import Testing
     override var canResignFirstResponder: Bool { false }
   }
 
-  @Test func `a view in a window that wants to can become first responder`() {
+  @Test func `a view in a window can become first responder if it allows it`() {
     let window = UIWindow(frame: .zero)
     let (first, second) = (Field(), Field())
     #expect(!first.becomeFirstResponder())
@@ -25,7 +25,7 @@ import Testing
     #expect(!UIView().becomeFirstResponder())
   }
 
-  @Test func `a first responder may hold on, but not outside the window`() {
+  @Test func `a first responder may refuse to resign, but not when it leaves the window`() {
     let window = UIWindow(frame: .zero)
     let (stubborn, other) = (Stubborn(), Field())
     window.addSubview(stubborn)
@@ -36,7 +36,7 @@ import Testing
     #expect(!stubborn.isFirstResponder)
   }
 
-  @Test func `touches go up the chain`() {
+  @Test func `touches are forwarded up the responder chain`() {
     class Catching: UIView {
       var count = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
@@ -47,7 +47,7 @@ import Testing
     #expect(outer.count == 1)
   }
 
-  @Test func `a gesture recognizer has one view, which holds it`() {
+  @Test func `a gesture recognizer has one view, which retains it`() {
     let (first, second) = (UIView(), UIView())
     weak var freed: UIGestureRecognizer?
     do {

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `scrolling moves the bounds and tells the delegate`() {
+  @Test func `scrolling moves the bounds and calls the delegate`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let listener = Listener()
     view.delegate = listener
@@ -27,14 +27,14 @@ import Testing
       listener.calls == ["didScroll (0.0, 50.0)", "didScroll (0.0, 60.0)", "didEndAnimation"])
   }
 
-  @Test func `F114 an offset has no minus zero`() {
+  @Test func `F114 an offset is never negative zero`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentOffset = CGPoint(x: 5, y: 5)
     view.contentOffset = CGPoint(x: -0.0, y: -0.0)
     #expect("\(view.contentOffset)" == "(0.0, 0.0)")
   }
 
-  @Test func `a part of the content is brought into view`() {
+  @Test func `scrollRectToVisible scrolls a part of the content into view`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 300)
     view.scrollRectToVisible(CGRect(x: 0, y: 180, width: 10, height: 20), animated: false)
@@ -43,7 +43,7 @@ import Testing
     #expect(view.contentOffset.y == 50)
   }
 
-  @Test func `content starts under the bars of the device`() {
+  @Test func `content starts below the device's bars`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
     let view = UIScrollView(frame: window.bounds)
@@ -57,7 +57,7 @@ import Testing
     #expect(view.contentOffset.y == 0)
   }
 
-  /// A scroll view of 100 points with 300 points of content, in a window, and who hears of it.
+  /// A scroll view of 100 points with 300 points of content in a window, and its delegate.
   private func scene() -> (UIWindow, UIScrollView, DragListener) {
     let (window, view) = touchScene(UIScrollView())
     view.contentInsetAdjustmentBehavior = .never
@@ -72,7 +72,7 @@ import Testing
     var target: CGPoint?
     var zoomed: UIView?
 
-    /// Without the repeated ones.
+    /// Logs a call unless it repeats the last one.
     private func add(_ call: String) { if calls.last != call { calls.append(call) } }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { add("didScroll") }
@@ -114,7 +114,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a flick goes on until it comes to rest`() {
+  @Test func `a flick continues until the content stops`() {
     let (window, view, listener) = scene()
     UserInput.scroll(view, by: CGPoint(x: 0, y: 20), flick: true)
     #expect(
@@ -135,7 +135,7 @@ import Testing
     _ = window
   }
 
-  @Test func `pages are turned one at a time`() {
+  @Test func `paging moves one page at a time`() {
     let (window, view, _) = scene()
     view.isPagingEnabled = true
     UserInput.scroll(view, by: CGPoint(x: 0, y: 30), flick: true)
@@ -147,7 +147,7 @@ import Testing
     _ = window
   }
 
-  @Test func `content that is pulled too far comes back`() {
+  @Test func `content that is pulled too far returns`() {
     let (window, view, listener) = scene()
     UserInput.scroll(view, by: CGPoint(x: 0, y: -50))
     #expect(view.contentOffset.y == 0)
@@ -159,7 +159,7 @@ import Testing
     _ = window
   }
 
-  @Test func `content that fits is not dragged, nor any where scrolling is off`() {
+  @Test func `content that fits cannot be dragged, nor can any if scrolling is disabled`() {
     let (window, view, listener) = scene()
     view.isScrollEnabled = false
     UserInput.scroll(view, by: CGPoint(x: 0, y: 50))
@@ -174,7 +174,7 @@ import Testing
     _ = window
   }
 
-  @Test func `an animated offset arrives on the clock`() {
+  @Test func `an animated offset takes effect after its duration`() {
     let (window, view, listener) = scene()
     view.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
     #expect(view.contentOffset.y == 0)
@@ -187,7 +187,7 @@ import Testing
     _ = window
   }
 
-  @Test func `a drag takes its touch from a button, unless it was held`() {
+  @Test func `a drag cancels a button's touch unless the finger was held`() {
     let (window, view, _) = scene()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var events: [String] = []
@@ -208,7 +208,7 @@ import Testing
     _ = window
   }
 
-  @Test func `pulling down refreshes, and the end gives the place back`() {
+  @Test func `pulling down starts a refresh, and ending it restores the offset`() {
     let (window, view, _) = scene()
     let refresh = UIRefreshControl()
     var count = 0
@@ -225,7 +225,7 @@ import Testing
     _ = window
   }
 
-  @Test func `two fingers zoom the delegate's view between the limits`() {
+  @Test func `two fingers zoom the delegate's view within the limits`() {
     let (window, view, listener) = scene()
     let image = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(image)
@@ -245,7 +245,7 @@ import Testing
     _ = window
   }
 
-  @Test func `the status bar brings the content back to its top`() {
+  @Test func `tapping the status bar scrolls to the top`() {
     let (window, view, listener) = scene()
     view.contentOffset.y = 150
     listener.calls = []
@@ -255,7 +255,7 @@ import Testing
     _ = window
   }
 
-  @Test func `an offset beyond content that shrinks comes back`() {
+  @Test func `an offset beyond shrinking content is reduced`() {
     let (window, view, _) = scene()
     view.contentOffset.y = 200
     view.contentSize.height = 150
@@ -263,7 +263,7 @@ import Testing
     _ = window
   }
 
-  @Test func `F120: a zoomed view that constraints place keeps its origin`() {
+  @Test func `F120: a zoomed view placed by constraints keeps its origin`() {
     final class Zooming: NSObject, UIScrollViewDelegate {
       let image = UIView()
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { image }

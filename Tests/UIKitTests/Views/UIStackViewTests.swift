@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIStackViewTests {
-  /// A view with a size of its own.
+  /// A view with an intrinsic size.
   final class Block: UIView {
     let size: CGSize
 
@@ -27,7 +27,7 @@ import Testing
     return blocks.map(\.frame)
   }
 
-  @Test func `arranged views are subviews that constraints place`() {
+  @Test func `arranged views are subviews placed by constraints`() {
     let block = Block(10, 10)
     let stack = UIStackView(arrangedSubviews: [block])
     #expect(block.superview === stack)
@@ -37,7 +37,7 @@ import Testing
     #expect(stack.arrangedSubviews.isEmpty)
   }
 
-  @Test func `equal parts fill the row`() {
+  @Test func `fillEqually gives views the same width`() {
     let frames = lay([Block(10, 10), Block(50, 10), Block(20, 10)]) {
       $0.distribution = .fillEqually
       $0.spacing = 15
@@ -46,7 +46,7 @@ import Testing
     #expect(frames.allSatisfy { $0.width == 90 && $0.height == 100 })
   }
 
-  @Test func `a column runs downwards`() {
+  @Test func `a vertical stack places views from top to bottom`() {
     let blocks = [Block(10, 20), Block(30, 30)]
     let stack = UIStackView(arrangedSubviews: blocks)
     stack.axis = .vertical
@@ -65,33 +65,33 @@ import Testing
       ])
   }
 
-  @Test func `the alignments place views across the axis`() {
+  @Test func `alignments place views across the axis`() {
     let center = lay([Block(300, 20)]) { $0.alignment = .center }
     #expect(center == [CGRect(x: 0, y: 40, width: 300, height: 20)])
     let bottom = lay([Block(300, 20)]) { $0.alignment = .bottom }
     #expect(bottom == [CGRect(x: 0, y: 80, width: 300, height: 20)])
   }
 
-  @Test func `equal spacing shares what is left`() {
+  @Test func `equalSpacing distributes the remaining space`() {
     let frames = lay([Block(30, 10), Block(60, 10), Block(90, 10)]) {
       $0.distribution = .equalSpacing
     }
     #expect(frames.map(\.minX) == [0, 90, 210])
   }
 
-  @Test func `equal centring puts the centres at equal distances`() {
+  @Test func `equalCentering places centres at equal distances`() {
     let frames = lay([Block(40, 10), Block(20, 10), Block(60, 10)]) {
       $0.distribution = .equalCentering
     }
     #expect(frames[1].midX - frames[0].midX == frames[2].midX - frames[1].midX)
   }
 
-  @Test func `proportions follow the contents`() {
+  @Test func `fillProportionally follows the intrinsic sizes`() {
     let frames = lay([Block(20, 10), Block(40, 10)]) { $0.distribution = .fillProportionally }
     #expect(frames.map(\.width) == [100, 200])
   }
 
-  @Test func `a hidden view takes no space, and takes it again when shown`() {
+  @Test func `a hidden view takes no space until it is shown again`() {
     let blocks = [Block(10, 10), Block(10, 10), Block(10, 10)]
     let stack = UIStackView(arrangedSubviews: blocks)
     stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
@@ -105,7 +105,7 @@ import Testing
     #expect(blocks.map(\.frame.minX) == [0, 100, 200])
   }
 
-  @Test func `custom spacing follows one view`() {
+  @Test func `custom spacing applies after one view`() {
     let blocks = [Block(10, 10), Block(10, 10), Block(10, 10)]
     let frames = lay(blocks) {
       $0.distribution = .fillEqually
@@ -115,7 +115,7 @@ import Testing
     #expect(frames.map(\.minX) == [0, 130, 220])
   }
 
-  @Test func `margins count where the stack says so`() {
+  @Test func `margins apply if the arrangement is relative to them`() {
     let frames = lay([Block(10, 10)]) {
       $0.isLayoutMarginsRelativeArrangement = true
       $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -123,7 +123,7 @@ import Testing
     #expect(frames == [CGRect(x: 2, y: 1, width: 294, height: 96)])
   }
 
-  @Test func `a stack has the size of what it holds`() {
+  @Test func `a stack has the size of its contents`() {
     let stack = UIStackView(arrangedSubviews: [Block(30, 10), Block(40, 50)])
     stack.spacing = 8
     #expect(
@@ -131,7 +131,7 @@ import Testing
         == CGSize(width: 78, height: 50))
   }
 
-  @Test func `the first of equals grows, and a switch does not`() {
+  @Test func `the first of equal views grows, and a switch does not`() {
     let frames = lay([Block(20, 10), Block(40, 10)])
     #expect(frames.map(\.width) == [260, 40])
     let (label, control) = (UILabel(), UISwitch())
@@ -142,7 +142,7 @@ import Testing
     #expect(control.frame.width == 51 && label.frame.width == 249)
   }
 
-  @Test func `a row has the baseline of its tallest view`() {
+  @Test func `a horizontal stack has the baseline of its tallest view`() {
     let (small, tall, label) = (Block(10, 10), Block(10, 40), UILabel())
     label.text = "Hello"
     let row = UIStackView(arrangedSubviews: [small, tall])
@@ -166,7 +166,7 @@ import Testing
     #expect(mark.frame.minY == 30)
   }
 
-  @Test func `a column's spaces may count from baseline to baseline`() {
+  @Test func `a vertical stack's spacing can be from baseline to baseline`() {
     let (one, two) = (UILabel(), UILabel())
     (one.text, two.text) = ("one", "two")
     let column = UIStackView(arrangedSubviews: [one, two])

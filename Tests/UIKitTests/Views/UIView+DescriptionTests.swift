@@ -17,7 +17,7 @@ import Testing
     #expect(withoutAddresses(Own(frame: .zero)).hasPrefix("<UIKitTests.UIViewDescriptionTests.Own"))
   }
 
-  @Test func `what is not the default is printed too`() {
+  @Test func `non-default properties are printed`() {
     let view = UIView(frame: .zero)
     view.alpha = 0.5
     view.isHidden = true

@@ -3,13 +3,13 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIViewGeometryTests {
-  @Test func `a frame is read back as it was set`() {
+  @Test func `a frame is read as it was set`() {
     let view = UIView(frame: CGRect(x: 0.1, y: 0.2, width: 1 / 3, height: 0.7))
     #expect(view.frame == CGRect(x: 0.1, y: 0.2, width: 1 / 3, height: 0.7))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 1 / 3, height: 0.7))
   }
 
-  @Test func `what is not a number raises Core Animation's exception`() async throws {
+  @Test func `NaN raises Core Animation's exception`() async throws {
     let sizes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIView(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)) }
     }
@@ -25,14 +25,14 @@ import Testing
       place.contains("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [nan 2.0]"))
   }
 
-  @Test func `a new size of the bounds keeps the centre`() {
+  @Test func `changing the bounds' size keeps the centre`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.bounds.size = CGSize(width: 20, height: 30)
     #expect(view.center == CGPoint(x: 5, y: 5))
     #expect(view.frame == CGRect(x: -5, y: -10, width: 20, height: 30))
   }
 
-  @Test func `a transform changes the frame, not bounds and centre`() {
+  @Test func `a transform changes the frame but not the bounds and the centre`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(view.frame == CGRect(x: -5, y: -10, width: 20, height: 40))
@@ -40,7 +40,7 @@ import Testing
     #expect(view.center == CGPoint(x: 5, y: 10))
   }
 
-  @Test func `the layer follows`() {
+  @Test func `the layer has the view's frame`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 20))
     view.layer.cornerRadius = 4
     #expect(view.layer.frame == view.frame)
@@ -49,7 +49,7 @@ import Testing
     #expect(view.layer.cornerRadius == 4)
   }
 
-  @Test func `points convert between views, through moved bounds and the window`() {
+  @Test func `points are converted between views through moved bounds and the window`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 1, y: 2, width: 50, height: 50))
@@ -65,7 +65,7 @@ import Testing
       outer.convert(inner.bounds, from: inner) == CGRect(x: 1, y: 2, width: 50, height: 50))
   }
 
-  @Test func `a hit is the front-most view that takes touches`() {
+  @Test func `hit testing finds the front-most view that receives touches`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (back, front) = (UIView(frame: outer.bounds), UIView(frame: outer.bounds))
     outer.addSubview(back)
@@ -82,7 +82,7 @@ import Testing
   struct Autoresizing: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var mask: UIView.AutoresizingMask
-    /// On the axis that grows from 100 to 200 points.
+    /// The origin on the axis that grows from 100 to 200 points.
     var origin: CGFloat
     var width: CGFloat
   }
@@ -100,7 +100,7 @@ import Testing
       mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], origin: 20, width: 40),
     Autoresizing(testDescription: "height", mask: .flexibleHeight, origin: 10, width: 20),
   ])
-  func `autoresizing shares the difference`(_ expected: Autoresizing) {
+  func `autoresizing distributes the difference`(_ expected: Autoresizing) {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     inner.autoresizingMask = expected.mask
@@ -109,7 +109,7 @@ import Testing
     #expect(inner.frame == CGRect(x: expected.origin, y: 10, width: expected.width, height: 20))
   }
 
-  @Test func `without autoresizing the subviews stay`() {
+  @Test func `without autoresizing the subviews keep their frames`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: outer.bounds)
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -7,14 +7,14 @@ import Testing
     #expect(UIView(frame: UIScreen.main.bounds).safeAreaInsets == .zero)
   }
 
-  @Test func `a view has the part of the insets that reaches into it`() {
+  @Test func `a view has the insets of the part that overlaps it`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let view = UIView(frame: CGRect(x: 0, y: 40, width: 390, height: 700))
     window.addSubview(view)
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func `a controller's additional insets come on top`() {
+  @Test func `a controller's additional insets are added`() {
     let controller = A()
     let window = shownWindow(controller)
     let log = events(["viewSafeAreaInsetsDidChange"]) {
@@ -27,7 +27,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `margins are 8 points and the safe area`() {
+  @Test func `margins are 8 points plus the safe area`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let view = UIView(frame: window.bounds)
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))

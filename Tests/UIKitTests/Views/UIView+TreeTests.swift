@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIViewTreeTests {
-  /// Notes what it sees in each callback.
+  /// A view that logs what it sees in each callback.
   class Seeing: UIView {
     var seen: [String] = []
 
@@ -29,13 +29,13 @@ import Testing
       ])
   }
 
-  @Test func `F31: the superview is nil before, set after`() {
+  @Test func `F31: the superview is nil before the move and set after it`() {
     let (outer, view) = (UIView(), Seeing())
     outer.addSubview(view)
     #expect(view.seen == ["willMoveToSuperview --", "didMoveToSuperview S-"])
   }
 
-  @Test func `F32: a tree that joins a window tells every view of it, before the first layout`() {
+  @Test func `F32: a tree that joins a window calls every view before the first layout`() {
     let (outer, inner) = (Outer(), Inner())
     outer.addSubview(inner)
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `F32: the window is nil before, set after`() {
+  @Test func `F32: the window is nil before the move and set after it`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let (outer, view) = (UIView(), Seeing())
     outer.addSubview(view)
@@ -61,7 +61,7 @@ import Testing
     #expect(view.seen == ["willMoveToWindow S-", "didMoveToWindow SW"])
   }
 
-  @Test func `F33: in a window all four come, the window's before the superview's`() {
+  @Test func `F33: in a window all four callbacks come, the window's before the superview's`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let view = Seeing()
     window.addSubview(view)
@@ -69,7 +69,7 @@ import Testing
     #expect(view.seen.suffix(2) == ["didMoveToWindow SW", "didMoveToSuperview SW"])
   }
 
-  @Test func `F34: removal in a window, and what is still there in each callback`() {
+  @Test func `F34: removal from a window calls all four with the right state`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let view = Seeing()
     window.addSubview(view)
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `F35: a view has one superview, and added again it moves to the front`() {
+  @Test func `F35: a view has one superview, and adding it again moves it to the front`() {
     let (first, second, view, other) = (UIView(), UIView(), UIView(), UIView())
     first.addSubview(view)
     second.addSubview(view)
@@ -93,7 +93,7 @@ import Testing
     #expect(second.subviews == [other, view])
   }
 
-  @Test func `F36: the superview keeps the view alive, and removing frees it at once`() {
+  @Test func `F36: the superview retains the view, and removal frees it immediately`() {
     let outer = UIView()
     weak var inner: UIView?
     do {
@@ -113,7 +113,7 @@ import Testing
     #expect(events(isWhole: true) { view.removeFromSuperview() } == [])
   }
 
-  @Test func `F37: dropping the root frees the tree`() {
+  @Test func `F37: releasing the root frees the tree`() {
     weak var inner: UIView?
     do {
       let window = UIWindow(frame: .zero)
@@ -127,7 +127,7 @@ import Testing
     #expect(inner == nil)
   }
 
-  @Test func `F38: places among the siblings`() {
+  @Test func `F38: subviews are inserted, moved and exchanged among siblings`() {
     let (outer, a, b, c) = (UIView(), UIView(), UIView(), UIView())
     outer.addSubview(a)
     outer.insertSubview(b, at: 0)
@@ -162,7 +162,7 @@ import Testing
           + "reason: 'Can't add self as subview'"))
   }
 
-  @Test func `F40: what a full screen page covers leaves the window before viewDidDisappear`() {
+  @Test func `F40: views covered by a full screen page leave the window before viewDidDisappear`() {
     let root = Telling()
     let view = Seeing()
     root.view.addSubview(view)
@@ -178,7 +178,7 @@ import Testing
     #expect(window.rootViewController === root)
   }
 
-  @Test func `tags find the view itself, then its subviews`() {
+  @Test func `viewWithTag finds the view itself, then its subviews`() {
     let (outer, inner) = (UIView(), UIView())
     inner.tag = 7
     outer.addSubview(inner)

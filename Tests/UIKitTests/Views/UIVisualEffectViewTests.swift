@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIVisualEffectViewTests {
-  @Test func `F104: without an effect and with a frame it has its content view`() {
+  @Test func `F104: with a frame and without an effect it has its content view`() {
     let view = UIVisualEffectView()
     #expect(view.effect == nil)
     #expect(view.subviews == [view.contentView])

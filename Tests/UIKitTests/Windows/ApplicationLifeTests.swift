@@ -34,7 +34,7 @@ import Testing
     func sceneWillEnterForeground(_ scene: UIScene) { log.append("foreground") }
   }
 
-  /// The application's notifications, in order, by the last words of their names.
+  /// The application's and scenes' notifications that are posted, in order.
   private func notifications(during body: () -> Void) -> [String] {
     var names: [String] = []
     let all: [Notification.Name] = [
@@ -63,7 +63,7 @@ import Testing
     body()
   }
 
-  @Test func `the way to the background and back is told step by step`() {
+  @Test func `entering the background and the foreground is reported step by step`() {
     let delegate = Delegate()
     with(delegate, nil) {
       let names = notifications {
@@ -85,7 +85,7 @@ import Testing
     #expect(UIApplication.shared.applicationState == .active)
   }
 
-  @Test func `a scene's delegate hears instead of the application's`() {
+  @Test func `a scene's delegate is called instead of the application's`() {
     let (delegate, scene) = (Delegate(), SceneDelegate())
     with(delegate, scene) {
       UIApplication.shared.simulate(.enterBackground)
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.log == ["resign", "background background", "foreground", "active"])
   }
 
-  @Test func `what the state does not allow does nothing`() {
+  @Test func `changes that the state does not allow do nothing`() {
     let delegate = Delegate()
     with(delegate, nil) {
       UIApplication.shared.simulate(.enterForeground)
@@ -104,7 +104,7 @@ import Testing
     #expect(delegate.log == [])
   }
 
-  @Test func `F21 a memory warning is told to the delegate, then to controllers`() {
+  @Test func `F21 a memory warning is sent to the delegate, then to controllers`() {
     class Told: UIViewController {
       var count = 0
       override func didReceiveMemoryWarning() {
@@ -118,7 +118,7 @@ import Testing
     #expect(controller.count == 1)
   }
 
-  @Test func `tasks that outlive the background's time hear of its end`() {
+  @Test func `unfinished background tasks are told that their time expires`() {
     var log: [String] = []
     let application = UIApplication.shared
     let first = application.beginBackgroundTask { log.append("first") }
@@ -130,14 +130,14 @@ import Testing
     #expect(log == ["second"])
   }
 
-  @Test func `an address goes to the delegate`() throws {
+  @Test func `a URL is opened by the delegate`() throws {
     let delegate = Delegate()
     let url = try #require(URL(string: "example://page"))
     with(delegate, nil) { #expect(UIApplication.shared.simulate(open: url)) }
     #expect(delegate.log == ["open example://page"])
   }
 
-  @Test func `an activity is continued by the scene's delegate`() {
+  @Test func `a user activity is continued by the scene's delegate`() {
     final class Continuing: UIResponder, UIWindowSceneDelegate {
       var log: [String] = []
       func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Runs a body with another model device, and puts the standard one back.
+/// Runs a closure with another simulated device, and restores the default one.
 @MainActor func withDevice<Result>(
   _ device: SimulatedDevice, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `F51 a turn tells the traits, the size, then the change, then layout`() {
+  @Test func `F51 a rotation calls for traits, then size, then changes traits and lays out`() {
     withDevice(.iPhone15) {
       let page = Page()
       let window = shownWindow(page)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `an interface that may not be turned stays, and the device's orientation changes`() {
+  @Test func `an interface that may not rotate stays while the device's orientation changes`() {
     withDevice(.iPhone15) {
       let page = Page()
       page.orientations = .portrait
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a scene is turned on request, or says why not`() {
+  @Test func `a scene rotates on request or reports why not`() {
     withDevice(.iPhone15) {
       let page = Page()
       page.orientations = .portrait
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a root that wants landscape is shown in landscape`() {
+  @Test func `a root controller that requires landscape is shown in landscape`() {
     withDevice(.iPhone15) {
       let page = Page()
       page.orientations = .landscape
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `half of an iPad is compact`() {
+  @Test func `half of an iPad is a compact width`() {
     withDevice(.iPadPro11.landscape) {
       let page = Page()
       let window = shownWindow(page)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `children hear of a turn after their parent's own part`() {
+  @Test func `children get a rotation after their parent's callbacks`() {
     withDevice(.iPhone15) {
       let (parent, child) = (Page(), Page())
       parent.addChild(child)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `listeners hear of the device's orientation while they want to`() {
+  @Test func `orientation notifications are posted only while they are enabled`() {
     withDevice(.iPhone15) {
       var count = 0
       let token = NotificationCenter.default.addObserver(
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `the old way by key-value coding turns the device, too`() {
+  @Test func `setting the orientation by key-value coding rotates the device`() {
     withDevice(.iPhone15) {
       let window = shownWindow(Page())
       UIDevice.current.setValue(
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `inside layout the current traits are the view's`() {
+  @Test func `during layout the current traits are the view's`() {
     final class Asking: UIView {
       var seen: UIUserInterfaceStyle?
       override func layoutSubviews() {

@@ -3,14 +3,14 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct SimulatedDeviceTests {
-  @Test func `without a choice it is a phone of 390 by 844 points`() {
+  @Test func `the default device is a phone of 390 by 844 points`() {
     #expect(UIScreen.main.simulatedDevice.description == "iPhone 14")
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(UIScreen.main.scale == 3)
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
   }
 
-  @Test func `a device is written as words, in any order and any case`() throws {
+  @Test func `a device is described in words, in any order and case`() throws {
     let device = try #require(SimulatedDevice("dark, ipad pro (11-inch), landscape"))
     #expect(device.description == "iPad Pro 11, landscape-right, dark")
     #expect(device == .iPadPro11.landscape.dark)
@@ -20,14 +20,14 @@ import Testing
         == "iPhone SE, accessibility-large")
   }
 
-  @Test func `every device has a name of its own and can be read back`() {
+  @Test func `every device has a unique name and can be read from it`() {
     for name in SimulatedDevice.names {
       #expect(SimulatedDevice(name)?.name == name)
     }
     #expect(Set(SimulatedDevice.names).count == SimulatedDevice.names.count)
   }
 
-  @Test func `an iPad has an iPad's traits, bars and idiom`() {
+  @Test func `an iPad has its own traits, bars and idiom`() {
     withDevice(.iPadPro11) {
       let window = shownWindow(UIViewController())
       #expect(window.frame.size == CGSize(width: 834, height: 1194))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a large phone is regular from side to side in landscape`() {
+  @Test func `a large phone has a regular width in landscape`() {
     withDevice(.iPhone15ProMax.landscape) {
       #expect(UITraitCollection.current.horizontalSizeClass == .regular)
       #expect(UITraitCollection.current.verticalSizeClass == .compact)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `settings become traits`() {
+  @Test func `settings are reflected in traits`() {
     withDevice(.iPhone15.dark.rightToLeft.boldText.increasedContrast) {
       let traits = UITraitCollection.current
       #expect(traits.userInterfaceStyle == .dark)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a window that fills the screen follows when the device changes`() {
+  @Test func `a full screen window follows a change of the device`() {
     let window = shownWindow(UIViewController())
     let small = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     small.isHidden = false
@@ -92,7 +92,7 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
   }
 
-  @Test func `a status bar is as the frontmost controller wants it, and none in landscape`() {
+  @Test func `the front controller decides the status bar, which is hidden in landscape`() {
     class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
     }
@@ -110,7 +110,7 @@ import Testing
 }
 
 @MainActor @Suite(.oneAtATime) struct SettingsOfTheDeviceTests {
-  @Test func `a label that follows the text size has a new font and a new size`() {
+  @Test func `a label that follows the text size changes its font`() {
     let (label, fixed) = (UILabel(), UILabel())
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
@@ -127,7 +127,7 @@ import Testing
     #expect(window.rootViewController === page)
   }
 
-  @Test func `from right to left, leading is on the right`() {
+  @Test func `in right to left, leading is on the right`() {
     withDevice(.iPhone14.rightToLeft) {
       let page = UIViewController()
       let view = UIView()
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `a view's layer has its looks, and clips with it`() {
+  @Test func `a view's layer has the view's appearance and clipping`() {
     let view = UIView()
     view.backgroundColor = .red
     view.alpha = 0.5
@@ -162,7 +162,7 @@ import Testing
     #expect(view.layer.backgroundColor == UIColor.blue.cgColor)
   }
 
-  @Test func `a sheet that is presented hears of a turn, after its presenter`() {
+  @Test func `a presented sheet gets a rotation after its presenter`() {
     class Named: UIViewController {
       var log: [String] = []
       override func viewWillTransition(

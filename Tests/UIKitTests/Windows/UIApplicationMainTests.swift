@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a program starts by its delegate, which the application keeps`() throws {
+  @Test func `a program is started by its delegate, which the application retains`() throws {
     Delegate.main()
     let delegate = try #require(UIApplication.shared.delegate as? Delegate)
     #expect(delegate.calls == ["init", "launched true", "active"])

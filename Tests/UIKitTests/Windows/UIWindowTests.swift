@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIWindowTests {
-  @Test func `F23: a hidden window does not load its root, makeKeyAndVisible does at once`() {
+  @Test func `F23: a hidden window does not load its root, and makeKeyAndVisible does`() {
     let controller = A()
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
@@ -13,7 +13,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `F23: a visible window loads a new root at once`() {
+  @Test func `F23: a visible window loads a new root immediately`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.makeKeyAndVisible()
     let controller = A()
@@ -21,7 +21,7 @@ import Testing
     #expect(controller.viewIfLoaded?.window === window)
   }
 
-  @Test func `controllers hear of a window's new size before they have it`() {
+  @Test func `controllers are told of a window's new size before they get it`() {
     class Turning: UIViewController {
       var heard: [String] = []
       override func viewWillTransition(
@@ -50,7 +50,7 @@ import Testing
     #expect(child.heard == ["320.0 to 480.0", "along 480.0", "done"])
   }
 
-  @Test func `F28: the root view gets the window's size, and follows it`() {
+  @Test func `F28: the root view gets the window's size and follows it`() {
     class Zero: UIViewController {
       override func loadView() { view = UIView(frame: .zero) }
     }
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func `F29: the old root is freed if nothing else holds it`() {
+  @Test func `F29: the old root is freed if nothing else retains it`() {
     weak var old: UIViewController?
     let window: UIWindow
     do {
@@ -89,7 +89,7 @@ import Testing
     #expect(old == nil)
   }
 
-  @Test func `F29: what the old root presents stays unless it is dismissed`() {
+  @Test func `F29: a controller presented by the old root stays until it is dismissed`() {
     let window = shownWindow(A())
     weak var presented: UIViewController?
     do {
@@ -110,7 +110,7 @@ import Testing
     #expect(!window.isKeyWindow)
   }
 
-  @Test func `a new window is hidden and has no device around it until it is placed`() {
+  @Test func `a new window is hidden and has the device's safe area`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     #expect(window.isHidden)
     #expect(window.window === window)

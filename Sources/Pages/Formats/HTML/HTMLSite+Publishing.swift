@@ -13,8 +13,8 @@ extension HTMLSite {
     var page = shell(
       path: SiteMap.notFound, title: "No such page", headingHTML: "<h1>No such page</h1>",
       bodyHTML: """
-        <p>Nothing stands at this address. \
-        <a href="\(HTML.escape(root + SiteMap.front))">The first page</a> lists what there is, and the search finds it.</p>
+        <p>There is no page at this address. \
+        <a href="\(HTML.escape(root + SiteMap.front))">Go to the first page</a>, or use the search.</p>
         """, root: root)
     page.navigationHTML = try menu.html(on: SiteMap.notFound, root: root)
     return try theme.html(page, in: "page")

@@ -143,7 +143,7 @@
     });
     // The browser reconnects on its own. If it has given up, try again, because the server may be restarted.
     events.addEventListener("error", () => {
-      tell("lost", "not served any more");
+      tell("lost", "not connected to the server");
       if (events.readyState === EventSource.CLOSED) { stop(); setTimeout(listen, 1000); }
     });
   };

@@ -1,4 +1,4 @@
-/// Where a compositional layout puts everything, in points of the content.
+/// The frames of all elements of a compositional layout, in points of the content.
 @MainActor struct CompositionalArrangement {
   struct Placed {
     var element: CollectionElement
@@ -14,7 +14,7 @@
     var isPinned: Bool
   }
 
-  /// The places of one group, and the stretch along the scrolling direction that they are in.
+  /// The elements of one group, and the group's extent along the scrolling direction.
   struct Stretch {
     var start: CGFloat
     var end: CGFloat
@@ -29,9 +29,10 @@
     var stretches: [Stretch] = []
     var boundaries: [Boundary] = []
     var decorations: [Placed] = []
-    /// Where each item is in `placed`.
+    /// The index in `placed` of each item.
     var places: [Int] = []
-    /// The length of the groups across the scrolling direction, where they scroll on their own.
+    /// The length of the groups across the scrolling direction, if the section scrolls
+    /// orthogonally.
     var orthogonalLength: CGFloat = 0
   }
 
@@ -183,7 +184,7 @@
       } else {
         position += main(size) + layout.interGroupSpacing
       }
-      // A group without items would stand here for ever.
+      // A group without items would be repeated forever.
       if solver.next == before { break }
     }
     if section.stretches.isEmpty {
@@ -202,7 +203,7 @@
 }
 
 extension CGRect {
-  /// Without what the insets take at each side, left to right.
+  /// Reduces the rectangle by the insets at each side, with leading at the left.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top,

@@ -1,4 +1,4 @@
-/// Puts the items of a section into groups, one after the other.
+/// Places the items of a section in groups, one after the other.
 @MainActor struct GroupSolver {
   typealias Placed = CompositionalArrangement.Placed
 
@@ -6,10 +6,10 @@
   let count: Int
   let preferred: [CollectionElement: CGSize]
   let environment: LayoutEnvironment
-  /// The next item that has no place yet.
+  /// The first item that has not been placed yet.
   private(set) var next = 0
   private(set) var placed: [Placed] = []
-  /// Where each item is in ``placed``.
+  /// The index in ``placed`` of each item.
   private(set) var places: [Int] = []
 
   init(
@@ -24,7 +24,8 @@
 
   var hasItems: Bool { next < count }
 
-  /// A part of a group: which places it holds, and how far it reaches along the group.
+  /// A part of a group: the range of its elements, and whether the space before and after it is
+  /// flexible.
   private struct Child {
     var places: Range<Int>
     var item: NSCollectionLayoutItem
@@ -32,9 +33,9 @@
     var hasFlexibleEnd = false
   }
 
-  /// Gives places to the items that a group has room for.
+  /// Places the items that a group has room for.
   ///
-  /// - Returns: The size of the group: its own, or that of its content where that is estimated.
+  /// - Returns: The size of the group: its own, or that of its content if its length is estimated.
   mutating func place(
     _ group: NSCollectionLayoutGroup, in container: CGSize, at origin: CGPoint,
     as given: CGSize? = nil
@@ -172,7 +173,7 @@
 
   // MARK: Room that is left
 
-  /// Shares out what is left of a group's length among its flexible spaces.
+  /// Distributes the remaining length of a group among its flexible spaces.
   private mutating func share(
     _ rest: CGFloat, among children: [Child], of group: NSCollectionLayoutGroup,
     isHorizontal: Bool
@@ -195,7 +196,7 @@
     }
   }
 
-  /// Gives siblings of uniform size the length of the longest.
+  /// Gives siblings of uniform size the length of the longest one.
   private mutating func evenOut(
     _ first: Int, _ children: [Child], to length: CGFloat, isHorizontal: Bool
   ) {

@@ -1,13 +1,13 @@
-/// One item of a compositional layout's group.
+/// An item in a group of a compositional layout.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   public let layoutSize: NSCollectionLayoutSize
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// Taken from the place that the item gets; has no effect on a length that is estimated.
+  /// Insets of the item's frame. They have no effect on an estimated length.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Added around the place that the item gets.
+  /// The space around the item's frame.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -24,7 +24,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// A place without what the insets take from it.
+  /// Returns a frame reduced by the insets.
   func inset(_ frame: CGRect) -> CGRect {
     let insets = contentInsets
     let axes = layoutSize.estimatedAxes
@@ -36,7 +36,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   }
 }
 
-/// One place of a group that a program lays out itself.
+/// The frame of an item in a group that a program lays out itself.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -56,7 +56,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items side by side, one below the other, or where a program says. A group may hold groups.
+/// Items side by side, one below the other, or where a program places them. A group can contain
+/// groups.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -68,11 +69,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// How often the subitem stands in the group; nil where as many do as there is room for.
+  /// How many times the subitem is repeated in the group; `nil` for as often as it fits.
   let count: Int?
-  /// Whether the items share the group's length equally, whatever their own size.
+  /// Whether the items share the group's length equally, whatever their own size is.
   let sharesEqually: Bool
-  /// Between the items of the group.
+  /// The space between the items of the group.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
@@ -86,19 +87,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// The items side by side, and again from the first one as long as there is room.
+  /// The items side by side, repeated from the first one as long as there is room.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
 
-  /// An item as often as said, each of its own size.
+  /// An item repeated `count` times, each with its own size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count)
   }
 
-  /// An item as often as said, all of a width that fills the group.
+  /// An item repeated `count` times, all with the same width, which fills the group.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -116,7 +117,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count)
   }
 
-  /// An item as often as said, all of a height that fills the group.
+  /// An item repeated `count` times, all with the same height, which fills the group.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -124,13 +125,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       .vertical, layoutSize, [subitem], count: count, sharesEqually: true)
   }
 
-  /// Items where the provider says.
+  /// Items with the frames that the provider returns.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 
-  /// The group and what is in it, a line each.
+  /// Describes the group and its subitems, one per line.
   open func visualDescription() -> String {
     ([describedSelf] + subitems.map { "  \($0.describedSelf)" }).joined(separator: "\n")
   }

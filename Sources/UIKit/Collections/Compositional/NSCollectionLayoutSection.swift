@@ -1,4 +1,4 @@
-/// What a section provider knows of the place that its section is for.
+/// The environment that a section provider creates its section for.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -7,13 +7,13 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 
-/// The size that a section has at its disposal.
+/// The size that is available to a section.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
-  /// Without the insets.
+  /// The content size without the insets.
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
@@ -56,29 +56,30 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// A section of a compositional layout: a group that is repeated until all items have a place.
+/// A section of a compositional layout: a group that is repeated until all items are placed.
 ///
 /// - Mode: behaves
-/// - Not modelled: scrolling across by a finger; `scrollToItem(at:at:animated:)` does scroll across.
+/// - Not modelled: orthogonal scrolling by a finger; `scrollToItem(at:at:animated:)` does scroll
+///   across.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
-  /// Around the groups; headers and footers stand outside.
+  /// The insets around the groups. Headers and footers are outside them.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Other than none, the groups stand side by side across the layout's direction.
+  /// If it is not `none`, the groups are side by side across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers keep the leading and trailing insets.
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called with what is seen of the section before it is shown.
+  /// Called with the visible items of the section before they are shown.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// What a list says of the swipes of its rows.
+  /// Returns the swipe actions of a list's row.
   var swipes: (IndexPath, Bool) -> UISwipeActionsConfiguration? = { _, _ in nil }
 
   public init(group: NSCollectionLayoutGroup) {
@@ -91,7 +92,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 }
 
-/// An item that is seen, as a section's handler may still change it.
+/// A visible item, which a section's handler can still change.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-/// A length in a compositional layout: a share of the container's, a fixed one, or a guess that the
-/// cell corrects.
+/// A length in a compositional layout: a fraction of the container's, a fixed one, or an estimate
+/// that the cell corrects.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -9,7 +9,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   }
 
   let kind: Kind
-  /// The share, or the points.
+  /// The fraction, or the length in points.
   public let dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -34,7 +34,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// As long as the longest of the siblings in the group.
+  /// Returns a length that equals that of the longest sibling in the group.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat)
     -> NSCollectionLayoutDimension
   {
@@ -49,7 +49,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The length in a container of a size, in points.
+  /// Returns the length in a container, in points.
   func length(in container: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: container.width * dimension
@@ -58,7 +58,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     }
   }
 
-  /// Whether the content has a say.
+  /// Whether the content determines the length.
   var isGuess: Bool { kind == .estimated || kind == .uniform }
 }
 
@@ -95,7 +95,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
   }
 }
 
-/// The space between two items: fixed, or at least so much.
+/// The space between two items: fixed, or a minimum.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -123,7 +123,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The spaces around an item, which push it and its neighbours apart.
+/// The spaces around an item, which separate it from its neighbours.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

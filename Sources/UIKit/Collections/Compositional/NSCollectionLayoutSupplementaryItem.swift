@@ -1,10 +1,11 @@
-/// A point of a rectangle's edges that a supplementary view is tied to.
+/// A point on a rectangle's edges to which a supplementary view is attached.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   public let edges: NSDirectionalRectEdge
-  /// Points; or shares of the supplementary view's size, as ``isFractionalOffset`` says.
+  /// In points, or as fractions of the supplementary view's size if ``isFractionalOffset`` is
+  /// `true`.
   public let offset: CGPoint
   private let isFractional: Bool
 
@@ -32,8 +33,8 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Where a view of a size lies that has this point in common with a rectangle: inside of it, at
-  /// the edges that are named, in the middle between those that are not.
+  /// Returns the frame of a view inside a rectangle: at the anchor's edges, and centred on an axis
+  /// without an edge.
   func place(_ size: CGSize, in rect: CGRect) -> CGRect {
     var origin = CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
     if edges.contains(.leading) { origin.x = rect.minX }
@@ -45,7 +46,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     return CGRect(origin: origin, size: size)
   }
 
-  /// The point of a rectangle at the edges that are named, with the offset.
+  /// Returns the point of a rectangle at the anchor's edges, with the offset.
   func point(of rect: CGRect) -> CGPoint {
     var point = CGPoint(x: rect.midX, y: rect.midY)
     if edges.contains(.leading) { point.x = rect.minX }
@@ -58,7 +59,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   }
 }
 
-/// A view that is tied to an item: a badge.
+/// A view that is attached to an item, such as a badge.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -78,7 +79,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// The place beside or over an item's frame.
+  /// Returns the frame beside or over an item.
   func place(_ size: CGSize, on item: CGRect) -> CGRect {
     guard let itemAnchor else { return containerAnchor.place(size, in: item) }
     let fixed = containerAnchor.point(of: item)
@@ -94,9 +95,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
   public let offset: CGPoint
-  /// Whether the section grows by the view; else the view lies over the section's items.
+  /// Whether the view extends the section. If not, it covers the section's items.
   open var extendsBoundary = true
-  /// Whether the view stays in sight as long as its section does.
+  /// Whether the view stays visible as long as its section is visible.
   open var pinToVisibleBounds = false
 
   public init(
@@ -127,7 +128,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// A view as large as the section, of the class that the layout has registered for the kind.
+  /// Returns a view as large as the section, of the class that is registered with the layout for
+  /// the kind.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }

@@ -1,4 +1,4 @@
-/// Where something lies at the edge of a rectangle.
+/// A position at the edge of a rectangle.
 ///
 /// - Mode: behaves
 public enum NSRectAlignment: Int, Sendable {
@@ -19,7 +19,7 @@ public enum NSRectAlignment: Int, Sendable {
   }
 }
 
-/// From which edges the insets of a compositional layout's content count.
+/// The edges from which the insets of a compositional layout's content are measured.
 ///
 /// - Mode: behaves
 public enum UIContentInsetsReference: Int, Sendable {

@@ -1,17 +1,17 @@
-/// How a list of cells looks in a compositional layout.
+/// The appearance of a list of cells in a compositional layout.
 ///
 /// - Mode: behaves
-/// - Not modelled: separators are not drawn; swipes are data that a program may ask for.
+/// - Not modelled: drawing separators; swipe actions, which are data that a program can read.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The look of a list.
+  /// The style of a list.
   ///
   /// - Mode: behaves
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// Whether a section has a header, and what it is.
+  /// Whether a section has a header, and what kind.
   ///
   /// - Mode: behaves
   public enum HeaderMode: Int, Sendable {
@@ -25,7 +25,7 @@ public struct UICollectionLayoutListConfiguration {
     case none, supplementary
   }
 
-  /// How large the content of the cells is.
+  /// The elements that are no larger than their content.
   ///
   /// - Mode: data
   public enum ContentHuggingElements: Int, Sendable {
@@ -46,7 +46,7 @@ public struct UICollectionLayoutListConfiguration {
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// Points above a section's header; nil is the appearance's own.
+  /// The space above a section's header, in points; `nil` for the appearance's own.
   public var headerTopPadding: CGFloat?
   public var contentHuggingElements = ContentHuggingElements.none
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -57,7 +57,8 @@ public struct UICollectionLayoutListConfiguration {
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// Points around the rows of a section. A choice: Apple documents none.
+  /// The insets around the rows of a section, in points: this runtime's choice, because Apple
+  /// documents none.
   var sectionInsets: NSDirectionalEdgeInsets {
     let side: CGFloat = appearance == .insetGrouped || appearance == .sidebar ? 16 : 0
     switch appearance {
@@ -70,7 +71,7 @@ public struct UICollectionLayoutListConfiguration {
   }
 }
 
-/// Where the line between two rows of a list is, and whether it is.
+/// The position and the visibility of the line between two rows of a list.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -82,7 +83,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     case automatic, visible, hidden
   }
 
-  /// The insets that stand for the list's own.
+  /// The insets that represent the list's own.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
@@ -119,7 +120,7 @@ public struct UIListSeparatorConfiguration: Hashable {
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows below each other, as wide as there is room and as high as each asks for.
+  /// Returns a section of rows below each other, as wide as possible and as high as each needs.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -156,7 +157,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout all of whose sections are lists.
+  /// Returns a layout in which all sections are lists.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

@@ -2,7 +2,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ section: Int, _ environment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?
 
-/// A layout put together from sections, groups and items.
+/// A layout composed of sections, groups and items.
 ///
 /// ```
 /// section   insets, headers, footers
@@ -143,7 +143,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let middle = (low + high) / 2
       if section.stretches[middle].end > start { high = middle } else { low = middle + 1 }
     }
-    // What reaches out of its group may still be seen.
+    // An item that extends out of its group may still be visible.
     low = max(0, low - 1)
     var last = low
     while last < section.stretches.count, section.stretches[last].start < end { last += 1 }
@@ -228,7 +228,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }.map { attributes(of: $0) }
   }
 
-  /// Scrolls the groups of an orthogonal section so that an item is inside the bounds.
+  /// Scrolls the groups of an orthogonal section so that an item is visible.
   override func scrollAcross(to indexPath: IndexPath, _ position: UICollectionView.ScrollPosition) {
     guard let arrangement, arrangement.sections.indices.contains(indexPath.section) else { return }
     let section = arrangement.sections[indexPath.section]
@@ -253,7 +253,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     collectionView?.setNeedsLayout()
   }
 
-  /// The swipe actions of a list's row.
+  /// Returns the swipe actions of a list's row.
   func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard let sections = arrangement?.sections, sections.indices.contains(indexPath.section) else {
       return nil
@@ -268,7 +268,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// True for a new size.
+  /// Returns `true` for a new size.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != knownBounds
   }

@@ -1,4 +1,4 @@
-/// What holds for all sections of a compositional layout.
+/// The settings for all sections of a compositional layout.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-/// How the background of a cell or button is painted. Nothing is painted: it keeps what was set, and
-/// a custom view is shown.
+/// The background of a cell or a button. Nothing is drawn: the values are stored, and a custom view
+/// is shown.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -19,7 +19,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeOutset: CGFloat = 0
   private var style = Style.plain
 
-  /// Which of the system's backgrounds it is, for its looks in the states.
+  /// The kind of the system's background, which determines its appearance in the states.
   private enum Style {
     case plain, cell
   }
@@ -54,7 +54,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
-  /// A cell's background is the system's grey while the cell is selected or touched.
+  /// A cell's background is the system's grey while the cell is selected or highlighted.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     let looks = state.looks
     guard style == .cell, looks.isSelected || looks.isHighlighted else { return self }

@@ -1,4 +1,4 @@
-/// Makes a colour out of another, for a state of a configuration.
+/// Converts a colour to another one, for a state of a configuration.
 ///
 /// - Mode: behaves
 public struct UIConfigurationColorTransformer: Sendable {
@@ -11,14 +11,14 @@ public struct UIConfigurationColorTransformer: Sendable {
 
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The same brightness without hue.
+  /// Returns a grey of the same brightness.
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
     return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
   }
 
-  /// The colour as it is: which tint is preferred depends on what is drawn.
+  /// Returns the colour unchanged, because the preferred tint depends on what is drawn.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
   public static let monochromeTint = UIConfigurationColorTransformer { color in

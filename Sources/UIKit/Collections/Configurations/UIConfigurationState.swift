@@ -1,4 +1,5 @@
-/// What a configuration may depend on: traits, states, and values under a program's own keys.
+/// The values that a configuration can depend on: traits, states, and values for a program's own
+/// keys.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -8,7 +9,7 @@ public protocol UIConfigurationState {
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a value that a program adds to a state.
+/// The key of a value that a program adds to a state.
 ///
 /// - Mode: behaves
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
@@ -23,7 +24,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   }
 }
 
-/// The states of a view that is no cell: a header, a footer, a button.
+/// The states of a view that is not a cell: a header, a footer, a button.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -66,14 +67,15 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// - Mode: behaves
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// What is dragged of a cell. There is no dragging: it is `none` unless a program sets it.
+  /// Whether a cell is dragged. Dragging is not modelled: the value is `none` unless a program sets
+  /// it.
   ///
   /// - Mode: data
   public enum DragState: Int, Sendable {
     case none, lifting, dragging
   }
 
-  /// What is dropped on a cell.
+  /// Whether a cell is the target of a drop.
   ///
   /// - Mode: data
   public enum DropState: Int, Sendable {
@@ -126,7 +128,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 }
 
 extension UIConfigurationState {
-  /// The states that the system's configurations look at.
+  /// The states that the system's configurations depend on.
   var looks: (isDisabled: Bool, isHighlighted: Bool, isSelected: Bool) {
     if let state = self as? UICellConfigurationState {
       return (state.isDisabled, state.isHighlighted, state.isSelected)

@@ -1,11 +1,11 @@
-/// What a cell or another view shows, as a value. A content view shows it, and is kept as long as
-/// it supports the configurations that follow.
+/// The content of a cell or another view, as a value. A content view shows it, and is kept as long
+/// as it supports the configurations that follow.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
-  /// The configuration for a state; the same one if nothing depends on that.
+  /// Returns the configuration for a state; the same one if it does not depend on the state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -13,7 +13,7 @@ extension UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// A view that shows a configuration, and another when it is given one.
+/// A view that shows a configuration, which can be replaced.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

@@ -1,17 +1,17 @@
-/// What a page shows instead of content that is missing, empty or on its way.
+/// The content that a page shows while its own content is missing, empty or being loaded.
 ///
 /// - Mode: behaves
-/// - Not modelled: the menu of a search that found nothing.
+/// - Not modelled: the menu of a search without results.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-  /// Where the content stands in its view.
+  /// The position of the content in its view.
   ///
   /// - Mode: behaves
   public enum Alignment: Int, Sendable {
     case center, natural
   }
 
-  /// How a text is set.
+  /// The attributes of a text.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor
@@ -38,7 +38,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// How the image is set.
+  /// The attributes of the image.
   ///
   /// - Mode: data
   @preconcurrency @MainActor
@@ -62,7 +62,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// What a button does.
+  /// The action and the state of a button.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor
@@ -111,12 +111,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   private init() {}
 
-  /// Nothing yet: a program says what is missing.
+  /// Returns an empty configuration, for a program to fill in.
   public static func empty() -> UIContentUnavailableConfiguration {
     UIContentUnavailableConfiguration()
   }
 
-  /// Content is on its way: an activity indicator and a text.
+  /// Returns an activity indicator and a text, for content that is being loaded.
   public static func loading() -> UIContentUnavailableConfiguration {
     var loading = UIContentUnavailableConfiguration()
     loading.isLoading = true
@@ -126,7 +126,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return loading
   }
 
-  /// A search that found nothing.
+  /// Returns an image and texts for a search without results.
   public static func search() -> UIContentUnavailableConfiguration {
     var search = UIContentUnavailableConfiguration()
     search.image = UIImage(systemName: "magnifyingglass")

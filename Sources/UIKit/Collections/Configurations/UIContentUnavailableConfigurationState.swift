@@ -1,10 +1,10 @@
-/// The states that a page's missing content may depend on.
+/// The states that the configuration for a page's missing content can depend on.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// What is searched for, if something is.
+  /// The text of the current search, if there is one.
   public var searchText: String?
   private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -1,5 +1,5 @@
-/// Shows that content is missing: an image or an activity indicator, two texts, two buttons, below
-/// each other.
+/// Shows that content is missing: an image or an activity indicator, two texts and two buttons,
+/// below each other.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -38,7 +38,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Whether a scroll view's content may move under it.
+  /// Whether the content of a scroll view can move under it.
   ///
   /// - Mode: data
   open var isScrollEnabled = false
@@ -82,7 +82,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     add(label, space: space)
   }
 
-  /// A button is there if it has a title or an image.
+  /// Adds a button if it has a title or an image.
   private func addButton(
     _ configuration: UIButton.Configuration,
     _ properties: UIContentUnavailableConfiguration.ButtonProperties, space: CGFloat

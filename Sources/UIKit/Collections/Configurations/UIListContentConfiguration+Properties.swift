@@ -1,17 +1,17 @@
 extension UIListContentConfiguration {
-  /// How a text of a list's content is set.
+  /// The attributes of a text in a list's content.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor
   public struct TextProperties: Hashable {
-    /// How lines are aligned.
+    /// The alignment of lines.
     ///
     /// - Mode: behaves
     public enum TextAlignment: Int, Sendable {
       case natural, center, justified
     }
 
-    /// How a text is written.
+    /// The capitalization of a text.
     ///
     /// - Mode: behaves
     public enum TextTransform: Int, Sendable {
@@ -23,7 +23,7 @@ extension UIListContentConfiguration {
     public var colorTransformer: UIConfigurationColorTransformer?
     public var alignment: TextAlignment = .natural
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-    /// 0: as many as needed.
+    /// 0 for no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -39,7 +39,7 @@ extension UIListContentConfiguration {
 
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    /// A text as it is written.
+    /// Returns a text in its capitalization.
     func transformed(_ text: String?) -> String? {
       switch transform {
       case .none: text
@@ -68,22 +68,23 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How the image of a list's content is set.
+  /// The attributes of the image in a list's content.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor
   public struct ImageProperties: Hashable {
-    /// For ``reservedLayoutSize``: the system's width for an image in a row.
+    /// For ``reservedLayoutSize``: the system's width of an image in a row.
     public static let standardDimension: CGFloat = 28
 
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// Points.
+    /// In points.
     public var cornerRadius: CGFloat = 0
-    /// A larger image is scaled down to it; a zero is no limit.
+    /// The size to which a larger image is scaled down. A length of 0 means no limit.
     public var maximumSize = CGSize.zero
-    /// The place that is kept for the image, whatever its size; a zero keeps the image's own.
+    /// The size that is reserved for the image, whatever its own size is. A length of 0 means the
+    /// image's own.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
     public var strokeColor: UIColor?
@@ -97,7 +98,7 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
-    /// The size of an image in the row: no larger than the greatest, in its own proportions.
+    /// Returns the size of an image in the row: at most the maximum size, in its own proportions.
     func size(of image: UIImage) -> CGSize {
       let size = image.size
       var scale: CGFloat = 1

@@ -1,4 +1,4 @@
-/// The usual content of a row: a text, a second text, an image.
+/// The standard content of a row: a text, a secondary text and an image.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -18,9 +18,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textProperties: TextProperties
   public var secondaryTextProperties: TextProperties
   public var imageProperties = ImageProperties()
-  /// Whether the texts stand side by side where there is room.
+  /// Whether the texts are side by side if there is room.
   public var prefersSideBySideTextAndSecondaryText: Bool
-  /// Points around the content.
+  /// The margins around the content, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   public var axesPreservingSuperviewLayoutMargins: UIAxis = []
   public var imageToTextPadding: CGFloat = 16
@@ -28,7 +28,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textToSecondaryTextVerticalPadding: CGFloat = 2
   public var alpha: CGFloat = 1
 
-  /// Points around a row's content, and around a title's. A choice that makes a row 44 points high.
+  /// The margins around a row's content and around a title's, in points. This runtime's choice
+  /// makes a row 44 points high.
   private static let rowMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 16)
   private static let titleMargins = NSDirectionalEdgeInsets(
@@ -71,7 +72,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
   public static func sidebarHeader() -> UIListContentConfiguration { header() }
 
-  /// A title in capitals.
+  /// Returns the content of a title in capitals.
   public static func groupedHeader() -> UIListContentConfiguration {
     var header = UIListContentConfiguration(.footnote, .footnote, isTitle: true)
     header.textProperties.transform = .uppercase
@@ -91,7 +92,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// Texts of a disabled cell are grey.
+  /// Makes the texts of a disabled cell grey.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     guard state.looks.isDisabled else { return self }
     var updated = self

@@ -1,4 +1,4 @@
-/// Shows a list's content: labels for the texts that there are, and an image view.
+/// Shows a list's content: labels for its texts, and an image view.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -8,7 +8,8 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   private let imageView = UIImageView()
 
-  /// The place of the text; nil without one.
+  /// A guide for the text, which is created when it is first read. This runtime does not position
+  /// it.
   public private(set) lazy var textLayoutGuide: UILayoutGuide? = guide("text")
   public private(set) lazy var secondaryTextLayoutGuide: UILayoutGuide? = guide("secondaryText")
   public private(set) lazy var imageLayoutGuide: UILayoutGuide? = guide("image")
@@ -87,7 +88,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// Where everything is in a width, and how high all is.
+  /// The frames of all parts for a width, and the total height.
   private struct Places {
     var image = CGRect.zero
     var text = CGRect.zero
@@ -185,7 +186,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: width, height: places(width: width, height: nil).height)
   }
 
-  /// As high as the texts are in the width, where that is given.
+  /// Returns the size of the content, in the target width if that is required.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

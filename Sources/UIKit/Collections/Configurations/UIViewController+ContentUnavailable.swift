@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Puts the view of ``contentUnavailableConfiguration`` in front of the controller's view.
+  /// Shows the view of ``contentUnavailableConfiguration`` in front of the controller's view.
   func showUnavailableContent() {
     guard let configuration = contentUnavailableConfiguration else {
       unavailableView?.removeFromSuperview()

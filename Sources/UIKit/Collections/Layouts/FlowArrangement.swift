@@ -1,5 +1,5 @@
-/// What a flow layout knows of a section, with lengths along (`main`) and across (`cross`) its
-/// scrolling direction, in points.
+/// The metrics of a section in a flow layout. Lengths along (`main`) and across (`cross`) the
+/// scrolling direction are in points.
 struct FlowSection {
   var sizes: [CGSize] = []
   var insets = UIEdgeInsets.zero
@@ -9,17 +9,17 @@ struct FlowSection {
   var footerLength: CGFloat = 0
 }
 
-/// Where a flow layout puts items: in lines, as many to a line as there is room for.
+/// The frames of a flow layout's items: in lines, with as many items in a line as fit.
 ///
-/// Between the items of a full line the room that is left is shared out; an item alone in its line
-/// stands in the middle. The last line of a section whose items are of one size has the gaps of a full
-/// one, otherwise the least gaps. Across the line, items are centred. (A choice where Apple only says
-/// "at least the minimum spacing".)
+/// The remaining space of a full line is distributed between its items; a single item is centred.
+/// In the last line of a section, items of the same size have the gaps of a full line, other items
+/// the minimum gaps. Across the line, items are centred. (This is this runtime's choice: Apple
+/// documents only "at least the minimum spacing".)
 struct FlowArrangement {
   struct Line {
     var section: Int
     var items: Range<Int>
-    /// The stretch along the scrolling direction.
+    /// The extent along the scrolling direction.
     var start: CGFloat
     var end: CGFloat
   }
@@ -38,7 +38,7 @@ struct FlowArrangement {
   private let isVertical: Bool
   private let breadth: CGFloat
 
-  /// The length across the scrolling direction that the items were placed in.
+  /// The length across the scrolling direction in which the items were placed.
   var knownBreadth: CGFloat { breadth }
 
   /// - Parameter breadth: The length across the scrolling direction.
@@ -131,8 +131,8 @@ struct FlowArrangement {
       : CGRect(x: main, y: cross, width: length, height: breadth)
   }
 
-  /// The lines that a stretch along the scrolling direction touches. Lines are in order, so the first
-  /// is found by halving.
+  /// Returns the lines that an extent along the scrolling direction touches. The lines are in
+  /// order, so the first one is found by binary search.
   func lines(from start: CGFloat, to end: CGFloat) -> ArraySlice<Line> {
     var low = 0
     var high = lines.count

@@ -1,16 +1,16 @@
-/// Puts items in lines, one after the other, in sections with a header and a footer.
+/// Places items in lines, one after the other, in sections with a header and a footer.
 ///
-/// The sizes and distances here hold for all items, unless the collection view's delegate is a
-/// ``UICollectionViewDelegateFlowLayout`` and says otherwise.
+/// The sizes and distances of the layout apply to all items, unless the collection view's delegate
+/// is a ``UICollectionViewDelegateFlowLayout`` and returns others.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The value of ``estimatedItemSize`` that lets every cell say how large it is.
+  /// The value of ``estimatedItemSize`` that lets every cell determine its own size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// From which edges ``sectionInset`` counts.
+  /// The edges from which ``sectionInset`` is measured.
   ///
   /// - Mode: behaves
   public enum SectionInsetReference: Int, Sendable {
@@ -26,14 +26,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// Not zero: cells are measured; this is what they count as until then.
+  /// If it is not zero, cells determine their own size. Until then, this size is used.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The height of headers, or their width where scrolling is horizontal. With zero there are none.
+  /// The height of headers, or their width if scrolling is horizontal. Zero means no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -135,7 +135,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? CGSize(width: 50, height: 50) : estimatedItemSize
   }
 
-  /// What the safe area or the margins add to the sections' insets.
+  /// Returns the insets that the safe area or the margins add to those of the sections.
   private func referenceInset(_ collectionView: UICollectionView) -> UIEdgeInsets {
     let inset: UIEdgeInsets
     switch sectionInsetReference {
@@ -150,7 +150,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var hasWarned = false
 
-  /// UIKit's words for items that are larger than there is room.
+  /// Prints UIKit's warning about items that are larger than the available space.
   private func warnOfSizes(in sections: [FlowSection], breadth: CGFloat) {
     guard !hasWarned, breadth > 0 else { return }
     for section in sections {
@@ -247,8 +247,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// A header stays at the top of what is seen as long as its section is there, a footer at the
-  /// bottom.
+  /// Returns the frame of a pinned header or footer. While its section is visible, a header stays
+  /// at the top of the visible area, a footer at the bottom.
   private func pinned(
     _ frame: CGRect, isHeader: Bool, in section: FlowArrangement.Bounds
   ) -> CGRect {
@@ -277,8 +277,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// True for a new length across the scrolling direction, and for any change where headers or
-  /// footers are pinned.
+  /// Returns `true` for a new length across the scrolling direction, and for any change if headers
+  /// or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let content = collectionViewContentSize
     let hasNewBreadth =

@@ -116,7 +116,7 @@ private final class BrowserTab {
         text = String(text[end...])
         guard news.state != "checking", let new = news.version, new != version else { continue }
         guard news.state == "holds" else {
-          throw Command.Failed(description: "not all holds on '\(page)'")
+          throw Command.Failed(description: "a claim fails on '\(page)'")
         }
         version = new
         let connection = try Self.asked("/" + page, port: port)
@@ -124,7 +124,7 @@ private final class BrowserTab {
         var answer = ""
         while let more = Self.read(connection) { answer += more }
         guard answer.contains("data-version=\"\(new)\"") else {
-          throw Command.Failed(description: "the page '\(page)' is not the one that was told")
+          throw Command.Failed(description: "the page '\(page)' is not the version in the event")
         }
         return
       }

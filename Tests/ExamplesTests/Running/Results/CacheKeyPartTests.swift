@@ -40,19 +40,19 @@ struct CacheKeyPartTests {
     Change("two lines", "lines 1 to 2 of the block changed") {
       $0.segments[1].block.lines.replaceSubrange(0...1, with: ["let b = 2", "print(b)"])
     },
-    Change("a new line", "line 3 of the block is new: 'print(a)'") {
+    Change("a new line", "line 3 of the block was added: 'print(a)'") {
       $0.segments[1].block.lines.insert("print(a)", at: 2)
     },
-    Change("a line less", "line 3 of the block is gone: 'print(a + 1)'") {
+    Change("a line less", "line 3 of the block was removed: 'print(a + 1)'") {
       $0.segments[1].block.lines.removeLast()
     },
     Change(
       "a prerequisite",
       "line 1 of its prerequisite 'setup' changed from 'let x = 3' to 'let x = 4'"
     ) { $0.segments[0].block.lines = ["let x = 4"] },
-    Change("no prerequisite", "its prerequisite 'setup' is gone") { $0.segments.removeFirst() },
+    Change("no prerequisite", "its prerequisite 'setup' was removed") { $0.segments.removeFirst() },
     Change("a resource", "the resource 'Profile.xib' changed") { $0.resources[0].text = "<xib />" },
-    Change("a new resource", "the resource 'b.txt' is new") {
+    Change("a new resource", "the resource 'b.txt' was added") {
       $0.resources.append(SwiftProgram.Resource(name: "b.txt", text: ""))
     },
     Change("an import", "the imports changed from 'Foundation' to 'Foundation, UIKit'") {

@@ -32,7 +32,7 @@ public struct Harness: Sendable {
   public static func run(_ all: [Harness]) -> Never {
     let name = getenv("FUZZ").map { String(cString: $0) } ?? ""
     guard let harness = all.first(where: { $0.name == name }) else {
-      print("say FUZZ= and one of: \(all.map(\.name).joined(separator: ", "))")
+      print("set FUZZ to one of: \(all.map(\.name).joined(separator: ", "))")
       exit(64)
     }
     chosen = harness

@@ -105,13 +105,13 @@ struct ComparisonFigureTests {
     let trap = Outcome.Ending.trapped(signal: 4, message: "Fatal error: no <view>", location: nil)
     let figure = try figures(
       outcome([], printing: "one\ntwo\n"), outcome([], printing: "one\n2\n", ending: trap))[0]
-    #expect(figure.contains("They do not print the same."))
+    #expect(figure.contains("Their output differs."))
     #expect(figure.contains("<span class=\"l\">one\n</span>"))
     #expect(
       figure.contains(
         "<span class=\"l differs\"><span class=\"visually-hidden\">differs: </span>two\n"))
     #expect(figure.contains("Fatal error: no &lt;view&gt;"))
-    #expect(figure.contains("said as it trapped"))
+    #expect(figure.contains("printed when it trapped"))
   }
 
   @Test func `classes that only one run has are matched with those of the other run`() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIContentUnavailableConfigurationTests {
-  @Test func `a page without content shows why, and its button acts`() throws {
+  @Test func `an unavailable configuration shows its texts and a button with an action`() throws {
     var retried = 0
     let controller = UIViewController()
     var configuration = UIContentUnavailableConfiguration.empty()

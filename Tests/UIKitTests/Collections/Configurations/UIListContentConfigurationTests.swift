@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIListContentConfigurationTests {
-  @Test func `a text and an attributed text exclude each other`() {
+  @Test func `setting a text clears the attributed text and the reverse`() {
     var content = UIListContentConfiguration.cell()
     content.text = "plain"
     content.attributedText = NSAttributedString(string: "rich")
@@ -12,7 +12,7 @@ import Testing
     #expect(content.attributedText == nil)
   }
 
-  @Test func `configurations are equal when they say the same`() {
+  @Test func `configurations with the same values are equal`() {
     var (one, other) = (UIListContentConfiguration.cell(), UIListContentConfiguration.cell())
     #expect(one == other)
     one.text = "a"
@@ -23,7 +23,7 @@ import Testing
     #expect(one != other)
   }
 
-  @Test func `the content view shows both texts below each other or side by side`() {
+  @Test func `the content view shows the texts below each other or side by side`() {
     var content = UIListContentConfiguration.cell()
     content.text = "Name"
     content.secondaryText = "value"
@@ -41,7 +41,7 @@ import Testing
     #expect(labels[1].frame.midY == labels[0].frame.midY)
   }
 
-  @Test func `a cell's handler hears of its states`() {
+  @Test func `a cell's update handler is called with its state`() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     var states: [Bool] = []
     cell.configurationUpdateHandler = { cell, state in
@@ -57,7 +57,7 @@ import Testing
     #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "chosen")
   }
 
-  @Test func `a background follows the state, and shows its own view`() {
+  @Test func `a background follows the state and shows its custom view`() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     cell.backgroundConfiguration = .listCell()
     cell.layoutIfNeeded()
@@ -72,7 +72,7 @@ import Testing
     #expect(cell.backgroundView === own.customView)
   }
 
-  @Test func `a content of one's own is kept as long as its type stays`() {
+  @Test func `a custom content view is reused while the configuration's type is the same`() {
     struct Badge: UIContentConfiguration {
       var number = 0
       func makeContentView() -> any UIView & UIContentView { BadgeView(self) }
@@ -96,7 +96,7 @@ import Testing
     #expect(!(cell.contentView is BadgeView))
   }
 
-  @Test func `values of a program's own travel in the state`() {
+  @Test func `custom values are stored in the state`() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     let key = UIConfigurationStateCustomKey("mail.unread")
     state[key] = 3
