@@ -33,7 +33,7 @@ extension Runner {
     }
     var waiting: [(Int, SwiftProgram, Outcome)] = []
     for (index, example) in examples.enumerated() {
-      guard let outcome = outcomes[index], outcome.canBeRecorded, !example.usesThreads else {
+      guard let outcome = outcomes[index], outcome.canBeRecorded, !example.mayRunConcurrently else {
         continue
       }
       let program = example.program
@@ -65,18 +65,6 @@ extension Outcome {
     // The recursion depth at which the stack overflows is different in a recorded program.
     case .trapped(let signal, _, _): return ![Int(SIGSEGV), Int(SIGBUS)].contains(signal)
     case .timedOut, .exceededOutput, .stopped, .lost, nil: return false
-    }
-  }
-}
-
-extension Example {
-  /// Whether statements may run concurrently. Then the order of the steps is random, and the delays
-  /// of the recording change it.
-  fileprivate var usesThreads: Bool {
-    segments.contains { segment in
-      segment.block.source.contains(
-        /\b(Task|await|async|Thread|DispatchQueue\.global|DispatchQueue\(|OperationQueue|concurrentPerform|detachNewThread)\b/
-      )
     }
   }
 }

@@ -268,7 +268,7 @@ enum PrintedText {
     let limit = 200
     var shown = lines.prefix(limit).joined(separator: "\n")
     while shown.hasSuffix("\n") { shown.removeLast() }
-    if shown.utf8.count > 40_000 { shown = shown.prefix(40_000) + "…" }
+    if shown.utf8.count > 40_000, shown.count > 40_000 { shown = shown.prefix(40_000) + "…" }
     let rest = lines.count > limit ? "\n… and \(lines.count - limit) more lines" : ""
     return OutputNormalizer.normalized(shown) + rest
   }

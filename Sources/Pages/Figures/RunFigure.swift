@@ -22,6 +22,9 @@ struct RunFigure {
     guard verdict.outcome.ending != nil,
       let segment = verdict.example.segments.lastIndex(where: { $0.block.index == block.index })
     else { return nil }
+    var verdict = verdict
+    // The order of their events is not the same in each run, and would not be in each build.
+    if verdict.example.usesOtherThreads { verdict.outcome.trace.removeAll(where: \.isOfEvent) }
     self.verdict = verdict
     self.block = block
     self.ids = ids
@@ -101,6 +104,15 @@ struct RunFigure {
       \(note)<script type="application/json" class="run-data" data-n="\(steps.steps.count)">\(data.json)</script>
 
       """
+  }
+}
+
+extension TraceRecord {
+  fileprivate var isOfEvent: Bool {
+    switch self {
+    case .began, .ended: true
+    default: false
+    }
   }
 }
 

@@ -56,15 +56,6 @@ struct RunSteps {
     steps.append(Step(words: "the end"))
   }
 
-  /// The number of times that each line of a block runs, by line.
-  func lines(ofSegment segment: Int) -> [Int: Int] {
-    var counts: [Int: Int] = [:]
-    for step in steps where !step.isCause {
-      if let place = step.place, place.segment == segment { counts[place.line, default: 0] += 1 }
-    }
-    return counts
-  }
-
   /// The events of a run that was not recorded step by step.
   private static func moments(_ trace: [TraceRecord]) -> [RecordedRun.Moment] {
     var output = 0

@@ -39,9 +39,6 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     return copy
   }
-
-  /// The duration of one run, in seconds.
-  var ownDuration: CFTimeInterval { duration }
 }
 
 /// Is notified of an animation's start and end.

@@ -8,7 +8,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var selected = false
   private var highlighted = false
   private var needsUpdateConfiguration = true
-  private var hasOwnBackground = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -92,11 +92,6 @@
     send(touches)
   }
 
-  /// Sets the modifier keys that are held while fingers are down.
-  static func hold(_ modifiers: UIKeyModifierFlags) {
-    event.modifierFlags = modifiers
-  }
-
   private static func send(_ changed: [UITouch]) {
     event.time = TouchClock.now
     for touch in changed { touch.timestamp = TouchClock.now }

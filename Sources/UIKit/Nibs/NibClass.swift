@@ -8,17 +8,10 @@
       if system == nil { document.tell("objects", of: element) }
       return system
     }
-    if let type = type(named: name, module: element["customModule"]) {
-      guard let system, !isKind(type, of: system), system != NSObject.self else { return type }
-      return type
-    }
+    if let type = type(named: name, module: element["customModule"]) { return type }
     warn("Unknown class \(name) in Interface Builder file.")
     if system == nil { document.tell("objects", of: element) }
     return system
-  }
-
-  private static func isKind(_ type: AnyClass, of other: AnyClass) -> Bool {
-    sequence(first: type) { _getSuperclass($0) }.contains { $0 == other }
   }
 
   /// The class of a name in Interface Builder: the program's, whatever its module is called there,

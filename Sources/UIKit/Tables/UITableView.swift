@@ -187,7 +187,6 @@ open class UITableView: UIScrollView {
     forgetData()
     prefetched = []
     reloadSectionIndexTitles()
-    for indexPath in selection { cells[indexPath]?.setSelected(false, animated: false) }
     selection = []
     if dataSource != nil { loadGeometryIfNeeded() }
   }

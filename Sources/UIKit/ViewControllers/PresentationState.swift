@@ -16,9 +16,6 @@ struct PresentationState {
   /// The style that the requested one was adapted to by the traits and the delegate; set while
   /// presented.
   var effectiveStyle: UIModalPresentationStyle?
-  /// The controller to present instead of this one, as the delegate may ask for (such as a
-  /// navigation controller around a popover's content for `.fullScreen`).
-  var stand: UIViewController?
 }
 
 /// The view between the window and a presented controller's view. It retains the controller while

@@ -88,13 +88,18 @@ extension Reporter {
   }
 
   private static func attributes(_ pairs: [(String, String)]) -> String {
-    pairs.map { " \($0)=\"\($1.xmlText)\"" }.joined()
+    pairs.map { " \($0)=\"\($1.xmlAttribute)\"" }.joined()
   }
 
   private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
 }
 
 extension String {
+  /// The text escaped for an attribute, in which parsers would replace line ends and tabs by spaces.
+  fileprivate var xmlAttribute: String {
+    xmlText.replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+  }
+
   /// The text escaped for XML 1.0: forbidden characters become `U+FFFD`, carriage returns become
   /// character references.
   fileprivate var xmlText: String {

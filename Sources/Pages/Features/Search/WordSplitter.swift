@@ -14,7 +14,6 @@ struct WordSplitter {
   private var previous = Kind.other
   /// The UTF-8 bytes of the last character of a run without spaces; empty outside such a run.
   private var lastCharacter: [UInt8] = []
-  private var hasPair = false
 
   private enum Kind { case lower, upper, digit, other }
 
