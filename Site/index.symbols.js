@@ -1,10 +1,10 @@
 window.proofbookSymbols=[
 [["k","final",""," ","k","class",""," ","t","ProfileView","",": ","t","UIView"],"class"],
-[["k","class",""," ","t","UIView","",": ","t","UIResponder"],"class in UIKit","An area of the screen, and a node of the tree of views.","reference/views.html#uiview"],
+[["k","class",""," ","t","UIView","",": ","t","UIResponder"],"class in UIKit","A rectangular area of the screen, and a node in the view hierarchy.","reference/views.html#uiview"],
 [["k","final",""," ","k","class",""," ","t","Profile","",": ","t","UIViewController"],"class"],
-[["k","class",""," ","t","UIViewController","",": ","t","UIResponder"],"class in UIKit","An object that manages a view and its place in the life of the program: it loads the view when it is first needed, hears when it appears and disappears, and holds other controllers.","reference/view-controllers.html#uiviewcontroller"],
-[["k","override",""," ","k","func",""," loadView()"],"method of Profile","Makes the view: the nib's if the controller has one, else a plain view with the size of the screen and flexible width and height.","reference/view-controllers.html#UIViewController.loadView"],
-[["k","var",""," view: ","t","UIView","","! { ","k","get",""," ","k","set",""," }"],"property of UIViewController","The controller's view. Reading it while there is none loads it: `loadView()`, then `viewDidLoad()`. A view that is assigned is not loaded and not announced; nil takes the view away, and the next reading loads again.","reference/view-controllers.html#UIViewController.view"],
+[["k","class",""," ","t","UIViewController","",": ","t","UIResponder"],"class in UIKit","Manages a view: loads it when it is first needed, is called when it appears and disappears, and can contain other controllers.","reference/view-controllers.html#uiviewcontroller"],
+[["k","override",""," ","k","func",""," loadView()"],"method of Profile","Creates the view: that of the controller's storyboard scene or nib, otherwise a plain view with the size of the screen and flexible width and height.","reference/view-controllers.html#UIViewController.loadView"],
+[["k","var",""," view: ","t","UIView","","! { ","k","get",""," ","k","set",""," }"],"property of UIViewController","The controller's view. Reading it while there is none loads it: `loadView()`, then `viewDidLoad()`. Assigning a view calls neither of them. Assigning `nil` removes the view, and the next read loads it again.","reference/view-controllers.html#UIViewController.view"],
 [["k","final",""," ","k","class",""," ","t","ProfileView","",": ","t","UIView"],"class",0,0,"#the-short-answer-L3"],
 [["k","override",""," ","k","func",""," viewDidLoad()"],"method of Profile",0,"reference/view-controllers.html#UIViewController.viewDidLoad"],
 [["k","func",""," viewDidLoad()"],"method of UIViewController",0,"reference/view-controllers.html#UIViewController.viewDidLoad"],
@@ -13,5 +13,5 @@ window.proofbookSymbols=[
 [["k","let",""," profile: ","t","Profile"],"constant"],
 [["k","final",""," ","k","class",""," ","t","Profile","",": ","t","UIViewController"],"class",0,0,"#the-short-answer-L5"],
 [["k","let",""," profile: ","t","Profile"],"constant",0,0,"#the-short-answer-L16"],
-[["k","var",""," isViewLoaded: ","t","Bool",""," { ","k","get",""," }"],"property of UIViewController","Whether there is a view. Never loads.","reference/view-controllers.html#UIViewController.isViewLoaded"]
+[["k","var",""," isViewLoaded: ","t","Bool",""," { ","k","get",""," }"],"property of UIViewController","Whether the view is loaded. Never loads it.","reference/view-controllers.html#UIViewController.isViewLoaded"]
 ];

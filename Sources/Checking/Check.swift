@@ -119,7 +119,7 @@ package struct Check: Sendable {
 
   /// Warns about what the sandbox does not prevent, once for all checks that share a memory.
   private static func warn(
-    of sandbox: Sandbox, before asked: [Example], _ memory: CheckMemory?,
+    of sandbox: Sandbox, before asked: [Example], _ memory: CheckSession?,
     _ observer: any CheckObserver
   ) {
     guard asked.contains(where: \.isTried) else { return }

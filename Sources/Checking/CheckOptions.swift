@@ -4,7 +4,8 @@ import Running
 
 /// The options of a check.
 package struct CheckOptions: Sendable {
-  /// The number of examples that are compiled or run at once.
+  /// The maximum number of compilers that run at once. Programs run at the same time, on up to as
+  /// many hosts.
   package var jobs: Int
   /// Whether programs may be compiled in batches, if that is faster.
   package var usesBatches = true
@@ -19,7 +20,7 @@ package struct CheckOptions: Sendable {
   /// The recorded runs to make for display.
   package var runs = RunRecording.none
   /// The state kept from the previous check. Only for checks of all examples.
-  package var memory: CheckMemory?
+  package var memory: CheckSession?
   /// Called with the results so far when a signal ends the tool.
   package var interrupted: (@Sendable (Library, Report, SettledCounts) -> Void)?
   /// Throws if programs may not run with the given isolation.

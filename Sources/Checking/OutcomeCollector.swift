@@ -4,7 +4,8 @@ import ResultStore
 import Running
 import Synchronization
 
-/// Collects the outcomes of a run. Stores each in the cache, and reports it to the caller.
+/// Collects and counts the outcomes of a run, and reports each to the caller. Those that do not
+/// come from the cache are stored in it, unless there is a reason not to.
 final class OutcomeCollector: Sendable {
   private struct State {
     var outcomes: [Outcome?]

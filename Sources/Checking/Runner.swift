@@ -27,7 +27,8 @@ package struct Runner: Sendable {
   }
 
   package var toolchain: Toolchain
-  /// The number of examples that are compiled or run at once.
+  /// The maximum number of compilers that run at once. Programs run at the same time, on up to as
+  /// many hosts.
   package var jobs: Int
   /// The cache; `nil` to use none.
   package var store: Store?

@@ -7,7 +7,8 @@ import Support
 package struct Store: Sendable {
   package let folder: String
   package let probes: ProbeCache
-  /// The maximum size of the files of outcomes and of symbols, in bytes each.
+  /// The size in bytes above which the file of outcomes, and that of symbols, is compacted when a
+  /// run ends.
   package var mostBytes = 64 << 20
 
   package init(folder: String) {

@@ -1,6 +1,7 @@
-/// What the program did that led to an event, directly or at the next commit.
+/// What the program did that led to an event, directly or later.
 ///
-/// This is one step of a chain: it continues with the cause of ``event`` and ends at a statement.
+/// This is one step of a chain: it continues with the cause of ``event``. It ends at a statement,
+/// or at an event without a cause if the run loop started it.
 package struct TraceCause: Hashable, Sendable {
   /// The number of the event during which this one was requested.
   package var event: Int?

@@ -1,10 +1,12 @@
-/// The encoding of a trace: one record after another, each as its length in bytes, the number of its
-/// case, and its values in the order of their declaration.
+/// The encoding of a trace: one record after another, each as its length in bytes, the number of
+/// its case (``Tag``), and its values in the order of their declaration.
 ///
-/// The runtime writes it. The host (`proofbook-host/trace/trace.c`) and `PlaygroundsRuntime` write the
-/// few records of their own in the same form. The store keeps records in this form too, but for the
-/// places in them, which move with the program.
+/// The runtime writes it. The host (`proofbook-host/trace/trace.c`) and `PlaygroundsRuntime` write
+/// the few records of their own in the same form. The store keeps records in this form too, but for
+/// the places in them, which move with the program.
 extension TraceRecord {
+  /// The numbers of the cases. Append only: `trace.c` and `TraceBytes.swift` repeat some of these
+  /// numbers.
   enum Tag: Int {
     case began, ended, tree, treeBefore, started, neverIdle, changed, step, done, left, value
   }

@@ -1,7 +1,7 @@
 /// What a running program reports to the checker: one record after another, in memory that the host
 /// owns. ``frame`` is how a record is written.
 package enum TraceRecord: Hashable, Sendable {
-  /// The runtime calls a method of a view or a controller.
+  /// The runtime calls a method of a view or a controller, or its `init` or `deinit` runs.
   case began(TraceEvent)
   /// The call that ``TraceEvent/number`` identifies has returned.
   case ended(Int)
@@ -77,7 +77,8 @@ package struct TraceEvent: Hashable, Sendable {
   /// The number of the event during which this one happened.
   package var parent: Int?
   package var cause: TraceCause?
-  /// Where the program declares the called method; `nil` if it does not. The checker adds it.
+  /// Where the program declares the called method; `nil` if it does not, and for `init`. The
+  /// checker adds it.
   package var place: TracePlace?
 
   package init(

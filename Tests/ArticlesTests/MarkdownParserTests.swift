@@ -102,7 +102,7 @@ struct MarkdownParserTests {
     let article = Article(parsing: text + "\n", path: "page.md", diagnostics: &diagnostics)
     #expect("\(article.blocks)".contains("x") || "\(article.blocks)".contains("a"))
     if name != "brackets" {
-      #expect(diagnostics.contains { $0.message.hasPrefix("quotes, lists or emphasis stand") })
+      #expect(diagnostics.contains { $0.message.hasPrefix("quotes, lists or emphasis are nested") })
     }
   }
 

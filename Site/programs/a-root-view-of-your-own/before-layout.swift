@@ -1,7 +1,7 @@
 // The complete program of the example 'before-layout' on the page 'A root view of your own',
-// as Proofbook put it together and compiled it: ../../a-root-view-of-your-own.html#before-layout
+// as Proofbook assembled and compiled it: ../../a-root-view-of-your-own.html#before-layout
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run a-root-view-of-your-own.md#before-layout
 // To run this file: proofbook run before-layout.swift
 

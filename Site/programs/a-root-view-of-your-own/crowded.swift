@@ -1,8 +1,8 @@
 // The complete program of the example 'crowded' on the page 'A root view of your own',
-// as Proofbook put it together and compiled it: ../../a-root-view-of-your-own.html#crowded
+// as Proofbook assembled and compiled it: ../../a-root-view-of-your-own.html#crowded
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show a-root-view-of-your-own.md#crowded --front
 // To run it where the site's articles are: proofbook run a-root-view-of-your-own.md#crowded
 // To run this file: proofbook run crowded.swift

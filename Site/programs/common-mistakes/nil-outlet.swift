@@ -1,9 +1,9 @@
 // The complete program of the example 'nil-outlet' on the page 'Which mistake does this message mean?',
-// as Proofbook put it together and compiled it: ../../common-mistakes.html#nil-outlet
+// as Proofbook assembled and compiled it: ../../common-mistakes.html#nil-outlet
 // Swift language mode 6. Result: traps, as claimed; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'Card.xib', 'Plain.xib'.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Card.xib', 'Plain.xib'.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show common-mistakes.md#nil-outlet --front
 // To run it where the site's articles are: proofbook run common-mistakes.md#nil-outlet
 

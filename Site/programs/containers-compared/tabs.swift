@@ -1,7 +1,7 @@
 // The complete program of the example 'tabs' on the page 'Navigation, tab and page controllers compared',
-// as Proofbook put it together and compiled it: ../../containers-compared.html#tabs
+// as Proofbook assembled and compiled it: ../../containers-compared.html#tabs
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run containers-compared.md#tabs
 // To run this file: proofbook run tabs.swift
 

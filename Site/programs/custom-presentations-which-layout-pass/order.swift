@@ -1,7 +1,7 @@
 // The complete program of the example 'order' on the page 'Custom presentations, which layout pass?',
-// as Proofbook put it together and compiled it: ../../custom-presentations-which-layout-pass.html#order
+// as Proofbook assembled and compiled it: ../../custom-presentations-which-layout-pass.html#order
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run custom-presentations-which-layout-pass.md#order
 // To run this file: proofbook run order.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'popup' on the page 'Custom presentations, which layout pass?',
-// as Proofbook put it together and compiled it: ../../custom-presentations-which-layout-pass.html#popup
+// as Proofbook assembled and compiled it: ../../custom-presentations-which-layout-pass.html#popup
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run custom-presentations-which-layout-pass.md#popup
 // To run this file: proofbook run popup.swift
 

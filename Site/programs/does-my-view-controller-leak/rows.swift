@@ -1,8 +1,8 @@
 // The complete program of the example 'rows' on the page 'Does my view controller leak?',
-// as Proofbook put it together and compiled it: ../../does-my-view-controller-leak.html#rows
+// as Proofbook assembled and compiled it: ../../does-my-view-controller-leak.html#rows
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show does-my-view-controller-leak.md#rows --front
 // To run it where the site's articles are: proofbook run does-my-view-controller-leak.md#rows
 // To run this file: proofbook run rows.swift

@@ -1,7 +1,7 @@
 // The complete program of the example 'test' on the page 'Does my view controller leak?',
-// as Proofbook put it together and compiled it: ../../does-my-view-controller-leak.html#test
+// as Proofbook assembled and compiled it: ../../does-my-view-controller-leak.html#test
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run does-my-view-controller-leak.md#test
 // To run this file: proofbook run test.swift
 

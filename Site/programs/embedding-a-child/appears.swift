@@ -1,7 +1,7 @@
 // The complete program of the example 'appears' on the page 'Embedding a child',
-// as Proofbook put it together and compiled it: ../../embedding-a-child.html#appears
+// as Proofbook assembled and compiled it: ../../embedding-a-child.html#appears
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run embedding-a-child.md#appears
 // To run this file: proofbook run appears.swift
 

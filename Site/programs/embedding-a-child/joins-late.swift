@@ -1,7 +1,7 @@
 // The complete program of the example 'joins-late' on the page 'Embedding a child',
-// as Proofbook put it together and compiled it: ../../embedding-a-child.html#joins-late
+// as Proofbook assembled and compiled it: ../../embedding-a-child.html#joins-late
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run embedding-a-child.md#joins-late
 // To run this file: proofbook run joins-late.swift
 

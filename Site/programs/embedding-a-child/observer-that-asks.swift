@@ -1,7 +1,7 @@
 // The complete program of the example 'observer-that-asks' on the page 'Embedding a child',
-// as Proofbook put it together and compiled it: ../../embedding-a-child.html#observer-that-asks
+// as Proofbook assembled and compiled it: ../../embedding-a-child.html#observer-that-asks
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run embedding-a-child.md#observer-that-asks
 // To run this file: proofbook run observer-that-asks.swift
 

@@ -1,8 +1,8 @@
 // The complete program of the example 'outlet' on the page 'Embedding a child',
-// as Proofbook put it together and compiled it: ../../embedding-a-child.html#outlet
+// as Proofbook assembled and compiled it: ../../embedding-a-child.html#outlet
 // Swift language mode 6. Result: traps, as claimed; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show embedding-a-child.md#outlet --front
 // To run it where the site's articles are: proofbook run embedding-a-child.md#outlet
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'steps' on the page 'Embedding a child',
-// as Proofbook put it together and compiled it: ../../embedding-a-child.html#steps
+// as Proofbook assembled and compiled it: ../../embedding-a-child.html#steps
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run embedding-a-child.md#steps
 // To run this file: proofbook run steps.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'parents' on the page 'Every callback in one table',
-// as Proofbook put it together and compiled it: ../../every-callback-in-one-table.html#parents
+// as Proofbook assembled and compiled it: ../../every-callback-in-one-table.html#parents
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run every-callback-in-one-table.md#parents
 // To run this file: proofbook run parents.swift
 

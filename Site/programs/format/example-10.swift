@@ -1,7 +1,7 @@
 // The complete program of the example 'example-10' on the page 'The article format',
-// as Proofbook put it together and compiled it: ../../format.html#example-10
+// as Proofbook assembled and compiled it: ../../format.html#example-10
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// These files of the page stand beside it: 'drinks.json'.
+// It uses these files of the page: 'drinks.json'.
 // To run it where the site's articles are: proofbook run format.md#example-10
 
 #if os(Linux)

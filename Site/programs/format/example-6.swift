@@ -1,7 +1,7 @@
 // The complete program of the example 'example-6' on the page 'The article format',
-// as Proofbook put it together and compiled it: ../../format.html#example-6
+// as Proofbook assembled and compiled it: ../../format.html#example-6
 // Swift language mode 6. Result: does not compile, as claimed; 1 claim holds.
-// These files of the page stand beside it: 'drinks.json'.
+// It uses these files of the page: 'drinks.json'.
 // To run it where the site's articles are: proofbook run format.md#example-6
 
 let number: Int = "twelve"

@@ -1,7 +1,7 @@
 // The complete program of the example 'example-7' on the page 'The article format',
-// as Proofbook put it together and compiled it: ../../format.html#example-7
+// as Proofbook assembled and compiled it: ../../format.html#example-7
 // Swift language mode 6. Result: ran with a warning, as claimed; 1 claim holds.
-// These files of the page stand beside it: 'drinks.json'.
+// It uses these files of the page: 'drinks.json'.
 // To run it where the site's articles are: proofbook run format.md#example-7
 
 func half(_ number: Int) { let result = number / 2 }

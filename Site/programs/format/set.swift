@@ -1,7 +1,7 @@
 // The complete program of the example 'set' on the page 'The article format',
-// as Proofbook put it together and compiled it: ../../format.html#set
+// as Proofbook assembled and compiled it: ../../format.html#set
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// These files of the page stand beside it: 'drinks.json'.
+// It uses these files of the page: 'drinks.json'.
 // To run it where the site's articles are: proofbook run format.md#set
 
 for word in Set(["red", "green", "blue"]) { print(word) }

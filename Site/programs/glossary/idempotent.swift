@@ -1,7 +1,7 @@
 // The complete program of the example 'idempotent' on the page 'Glossary',
-// as Proofbook put it together and compiled it: ../../glossary.html#idempotent-example
+// as Proofbook assembled and compiled it: ../../glossary.html#idempotent-example
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run glossary.md#idempotent
 // To run this file: proofbook run idempotent.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'words' on the page 'Glossary',
-// as Proofbook put it together and compiled it: ../../glossary.html#words
+// as Proofbook assembled and compiled it: ../../glossary.html#words
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run glossary.md#words
 // To run this file: proofbook run words.swift
 

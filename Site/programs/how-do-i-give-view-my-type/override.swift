@@ -1,7 +1,7 @@
 // The complete program of the example 'override' on the page 'How do I give view my type?',
-// as Proofbook put it together and compiled it: ../../how-do-i-give-view-my-type.html#override
+// as Proofbook assembled and compiled it: ../../how-do-i-give-view-my-type.html#override
 // Swift language mode 6. Result: does not compile, as claimed; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run how-do-i-give-view-my-type.md#override
 
 import UIKit

@@ -1,7 +1,7 @@
 // The complete program of the example 'protocol' on the page 'How do I give view my type?',
-// as Proofbook put it together and compiled it: ../../how-do-i-give-view-my-type.html#protocol
+// as Proofbook assembled and compiled it: ../../how-do-i-give-view-my-type.html#protocol
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run how-do-i-give-view-my-type.md#protocol
 // To run this file: proofbook run protocol.swift
 

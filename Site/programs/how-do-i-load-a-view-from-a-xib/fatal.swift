@@ -1,8 +1,8 @@
 // The complete program of the example 'fatal' on the page 'How do I load a view from a xib?',
-// as Proofbook put it together and compiled it: ../../how-do-i-load-a-view-from-a-xib.html#fatal
+// as Proofbook assembled and compiled it: ../../how-do-i-load-a-view-from-a-xib.html#fatal
 // Swift language mode 6. Result: traps, as claimed; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'Card.xib', 'Badge.xib'.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Card.xib', 'Badge.xib'.
 // To run it where the site's articles are: proofbook run how-do-i-load-a-view-from-a-xib.md#fatal
 
 import UIKit

@@ -1,9 +1,9 @@
 // The complete program of the example 'root' on the page 'How do I load a view from a xib?',
-// as Proofbook put it together and compiled it: ../../how-do-i-load-a-view-from-a-xib.html#root
+// as Proofbook assembled and compiled it: ../../how-do-i-load-a-view-from-a-xib.html#root
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'Card.xib', 'Badge.xib'.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Card.xib', 'Badge.xib'.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show how-do-i-load-a-view-from-a-xib.md#root --front
 // To run it where the site's articles are: proofbook run how-do-i-load-a-view-from-a-xib.md#root
 

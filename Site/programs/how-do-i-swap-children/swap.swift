@@ -1,7 +1,7 @@
 // The complete program of the example 'swap' on the page 'How do I swap children?',
-// as Proofbook put it together and compiled it: ../../how-do-i-swap-children.html#swap
+// as Proofbook assembled and compiled it: ../../how-do-i-swap-children.html#swap
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run how-do-i-swap-children.md#swap
 // To run this file: proofbook run swap.swift
 

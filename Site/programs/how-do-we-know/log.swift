@@ -1,7 +1,7 @@
 // The complete program of the example 'log' on the page 'How do we know?',
-// as Proofbook put it together and compiled it: ../../how-do-we-know.html#log
+// as Proofbook assembled and compiled it: ../../how-do-we-know.html#log
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run how-do-we-know.md#log
 // To run this file: proofbook run log.swift
 

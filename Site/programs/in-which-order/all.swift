@@ -1,7 +1,7 @@
 // The complete program of the example 'all' on the page 'In which order are the callbacks called?',
-// as Proofbook put it together and compiled it: ../../in-which-order.html#all
+// as Proofbook assembled and compiled it: ../../in-which-order.html#all
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run in-which-order.md#all
 // To run this file: proofbook run all.swift
 

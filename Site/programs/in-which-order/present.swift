@@ -1,7 +1,7 @@
 // The complete program of the example 'present' on the page 'In which order are the callbacks called?',
-// as Proofbook put it together and compiled it: ../../in-which-order.html#present
+// as Proofbook assembled and compiled it: ../../in-which-order.html#present
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run in-which-order.md#present
 // To run this file: proofbook run present.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'rotation' on the page 'In which order are the callbacks called?',
-// as Proofbook put it together and compiled it: ../../in-which-order.html#rotation
+// as Proofbook assembled and compiled it: ../../in-which-order.html#rotation
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run in-which-order.md#rotation
 // To run this file: proofbook run rotation.swift
 

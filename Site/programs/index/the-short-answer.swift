@@ -1,7 +1,7 @@
 // The complete program of the example 'the-short-answer' on the page 'loadView & viewDidLoad',
-// as Proofbook put it together and compiled it: ../../index.html#the-short-answer
+// as Proofbook assembled and compiled it: ../../index.html#the-short-answer
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run index.md#the-short-answer
 // To run this file: proofbook run the-short-answer.swift
 

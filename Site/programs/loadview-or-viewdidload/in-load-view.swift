@@ -1,7 +1,7 @@
 // The complete program of the example 'in-load-view' on the page 'loadView or viewDidLoad?',
-// as Proofbook put it together and compiled it: ../../loadview-or-viewdidload.html#in-load-view
+// as Proofbook assembled and compiled it: ../../loadview-or-viewdidload.html#in-load-view
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run loadview-or-viewdidload.md#in-load-view
 // To run this file: proofbook run in-load-view.swift
 

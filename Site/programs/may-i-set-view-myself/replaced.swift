@@ -1,7 +1,7 @@
 // The complete program of the example 'replaced' on the page 'May I set view myself?',
-// as Proofbook put it together and compiled it: ../../may-i-set-view-myself.html#replaced
+// as Proofbook assembled and compiled it: ../../may-i-set-view-myself.html#replaced
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run may-i-set-view-myself.md#replaced
 // To run this file: proofbook run replaced.swift
 

@@ -1,9 +1,9 @@
 // The complete program of the example 'constraints' on the page 'Nibs and storyboards',
-// as Proofbook put it together and compiled it: ../../nibs-and-storyboards.html#constraints
+// as Proofbook assembled and compiled it: ../../nibs-and-storyboards.html#constraints
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'ProfileView.xib', 'MenuView.xib', 'MenuViewController.xib', 'Card.xib', 'BannerView.xib', 'Main.storyboard', 'Embedding.storyboard'.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'ProfileView.xib', 'MenuView.xib', 'MenuViewController.xib', 'Card.xib', 'BannerView.xib', 'Main.storyboard', 'Embedding.storyboard'.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show nibs-and-storyboards.md#constraints --front
 // To run it where the site's articles are: proofbook run nibs-and-storyboards.md#constraints
 

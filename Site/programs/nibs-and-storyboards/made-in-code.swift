@@ -1,8 +1,8 @@
 // The complete program of the example 'made-in-code' on the page 'Nibs and storyboards',
-// as Proofbook put it together and compiled it: ../../nibs-and-storyboards.html#made-in-code
+// as Proofbook assembled and compiled it: ../../nibs-and-storyboards.html#made-in-code
 // Swift language mode 6. Result: traps, as claimed; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'ProfileView.xib', 'MenuView.xib', 'MenuViewController.xib', 'Card.xib', 'BannerView.xib', 'Main.storyboard', 'Embedding.storyboard'.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'ProfileView.xib', 'MenuView.xib', 'MenuViewController.xib', 'Card.xib', 'BannerView.xib', 'Main.storyboard', 'Embedding.storyboard'.
 // To run it where the site's articles are: proofbook run nibs-and-storyboards.md#made-in-code
 
 import UIKit

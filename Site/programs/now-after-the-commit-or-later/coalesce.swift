@@ -1,7 +1,7 @@
 // The complete program of the example 'coalesce' on the page 'Now, after the commit, or later?',
-// as Proofbook put it together and compiled it: ../../now-after-the-commit-or-later.html#coalesce
+// as Proofbook assembled and compiled it: ../../now-after-the-commit-or-later.html#coalesce
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run now-after-the-commit-or-later.md#coalesce
 // To run this file: proofbook run coalesce.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'answer' on the page 'One root view or a subview?',
-// as Proofbook put it together and compiled it: ../../one-root-view-or-a-subview.html#answer
+// as Proofbook assembled and compiled it: ../../one-root-view-or-a-subview.html#answer
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run one-root-view-or-a-subview.md#answer
 // To run this file: proofbook run answer.swift
 

@@ -1,8 +1,8 @@
 // The complete program of the example 'properties' on the page 'One root view or a subview?',
-// as Proofbook put it together and compiled it: ../../one-root-view-or-a-subview.html#properties
+// as Proofbook assembled and compiled it: ../../one-root-view-or-a-subview.html#properties
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show one-root-view-or-a-subview.md#properties --front
 // To run it where the site's articles are: proofbook run one-root-view-or-a-subview.md#properties
 // To run this file: proofbook run properties.swift

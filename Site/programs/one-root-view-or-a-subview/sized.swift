@@ -1,7 +1,7 @@
 // The complete program of the example 'sized' on the page 'One root view or a subview?',
-// as Proofbook put it together and compiled it: ../../one-root-view-or-a-subview.html#sized
+// as Proofbook assembled and compiled it: ../../one-root-view-or-a-subview.html#sized
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run one-root-view-or-a-subview.md#sized
 // To run this file: proofbook run sized.swift
 

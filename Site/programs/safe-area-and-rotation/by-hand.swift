@@ -1,7 +1,7 @@
 // The complete program of the example 'by-hand' on the page 'Safe area and rotation: what is called when?',
-// as Proofbook put it together and compiled it: ../../safe-area-and-rotation.html#by-hand
+// as Proofbook assembled and compiled it: ../../safe-area-and-rotation.html#by-hand
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run safe-area-and-rotation.md#by-hand
 // To run this file: proofbook run by-hand.swift
 

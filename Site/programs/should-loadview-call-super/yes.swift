@@ -1,8 +1,8 @@
 // The complete program of the example 'yes' on the page 'Should loadView call super?',
-// as Proofbook put it together and compiled it: ../../should-loadview-call-super.html#yes
+// as Proofbook assembled and compiled it: ../../should-loadview-call-super.html#yes
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'ProfileView.xib'.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'ProfileView.xib'.
 // To run it where the site's articles are: proofbook run should-loadview-call-super.md#yes
 
 import UIKit

@@ -1,7 +1,7 @@
 // The complete program of the example 'answer' on the page 'Start where, stop where?',
-// as Proofbook put it together and compiled it: ../../start-where-stop-where.html#answer
+// as Proofbook assembled and compiled it: ../../start-where-stop-where.html#answer
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run start-where-stop-where.md#answer
 // To run this file: proofbook run answer.swift
 

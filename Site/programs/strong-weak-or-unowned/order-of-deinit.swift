@@ -1,7 +1,7 @@
 // The complete program of the example 'order-of-deinit' on the page 'Strong, weak or unowned',
-// as Proofbook put it together and compiled it: ../../strong-weak-or-unowned.html#order-of-deinit
+// as Proofbook assembled and compiled it: ../../strong-weak-or-unowned.html#order-of-deinit
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run strong-weak-or-unowned.md#order-of-deinit
 // To run this file: proofbook run order-of-deinit.swift
 

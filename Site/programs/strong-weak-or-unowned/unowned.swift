@@ -1,7 +1,7 @@
 // The complete program of the example 'unowned' on the page 'Strong, weak or unowned',
-// as Proofbook put it together and compiled it: ../../strong-weak-or-unowned.html#unowned
+// as Proofbook assembled and compiled it: ../../strong-weak-or-unowned.html#unowned
 // Swift language mode 6. Result: traps, as claimed; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run strong-weak-or-unowned.md#unowned
 
 import UIKit

@@ -1,7 +1,7 @@
 // The complete program of the example 'present' on the page 'The life of a view controller',
-// as Proofbook put it together and compiled it: ../../the-life-of-a-view-controller.html#present
+// as Proofbook assembled and compiled it: ../../the-life-of-a-view-controller.html#present
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run the-life-of-a-view-controller.md#present
 // To run this file: proofbook run present.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'sheet' on the page 'The life of a view controller',
-// as Proofbook put it together and compiled it: ../../the-life-of-a-view-controller.html#sheet
+// as Proofbook assembled and compiled it: ../../the-life-of-a-view-controller.html#sheet
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run the-life-of-a-view-controller.md#sheet
 // To run this file: proofbook run sheet.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'after-weak' on the page 'Time and animation',
-// as Proofbook put it together and compiled it: ../../time-and-animation.html#after-weak
+// as Proofbook assembled and compiled it: ../../time-and-animation.html#after-weak
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run time-and-animation.md#after-weak
 // To run this file: proofbook run after-weak.swift
 

@@ -1,8 +1,8 @@
 // The complete program of the example 'timer' on the page 'Time and animation',
-// as Proofbook put it together and compiled it: ../../time-and-animation.html#timer
+// as Proofbook assembled and compiled it: ../../time-and-animation.html#timer
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show time-and-animation.md#timer --front
 // To run it where the site's articles are: proofbook run time-and-animation.md#timer
 // To run this file: proofbook run timer.swift

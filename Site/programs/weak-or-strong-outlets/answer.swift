@@ -1,9 +1,9 @@
 // The complete program of the example 'answer' on the page 'Weak or strong outlets?',
-// as Proofbook put it together and compiled it: ../../weak-or-strong-outlets.html#answer
+// as Proofbook assembled and compiled it: ../../weak-or-strong-outlets.html#answer
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'Banner.xib'.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Banner.xib'.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show weak-or-strong-outlets.md#answer --front
 // To run it where the site's articles are: proofbook run weak-or-strong-outlets.md#answer
 

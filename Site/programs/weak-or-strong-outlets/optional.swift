@@ -1,8 +1,8 @@
 // The complete program of the example 'optional' on the page 'Weak or strong outlets?',
-// as Proofbook put it together and compiled it: ../../weak-or-strong-outlets.html#optional
+// as Proofbook assembled and compiled it: ../../weak-or-strong-outlets.html#optional
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'Banner.xib'.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Banner.xib'.
 // To run it where the site's articles are: proofbook run weak-or-strong-outlets.md#optional
 
 import UIKit

@@ -1,9 +1,9 @@
 // The complete program of the example 'belongs' on the page 'What belongs in viewDidLoad?',
-// as Proofbook put it together and compiled it: ../../what-belongs-in-viewdidload.html#belongs
+// as Proofbook assembled and compiled it: ../../what-belongs-in-viewdidload.html#belongs
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'GreetingView.xib'.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'GreetingView.xib'.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show what-belongs-in-viewdidload.md#belongs --front
 // To run it where the site's articles are: proofbook run what-belongs-in-viewdidload.md#belongs
 

@@ -1,8 +1,8 @@
 // The complete program of the example 'stack' on the page 'What belongs in viewDidLoad?',
-// as Proofbook put it together and compiled it: ../../what-belongs-in-viewdidload.html#stack
+// as Proofbook assembled and compiled it: ../../what-belongs-in-viewdidload.html#stack
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'GreetingView.xib'.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'GreetingView.xib'.
 // To run it where the site's articles are: proofbook run what-belongs-in-viewdidload.md#stack
 
 import UIKit

@@ -1,7 +1,7 @@
 // The complete program of the example 'flags' on the page 'What do push and pop call?',
-// as Proofbook put it together and compiled it: ../../what-do-push-and-pop-call.html#flags
+// as Proofbook assembled and compiled it: ../../what-do-push-and-pop-call.html#flags
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run what-do-push-and-pop-call.md#flags
 // To run this file: proofbook run flags.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'push-pop' on the page 'What do push and pop call?',
-// as Proofbook put it together and compiled it: ../../what-do-push-and-pop-call.html#push-pop
+// as Proofbook assembled and compiled it: ../../what-do-push-and-pop-call.html#push-pop
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run what-do-push-and-pop-call.md#push-pop
 // To run this file: proofbook run push-pop.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'stack' on the page 'What do tabs keep?',
-// as Proofbook put it together and compiled it: ../../what-do-tabs-keep.html#stack
+// as Proofbook assembled and compiled it: ../../what-do-tabs-keep.html#stack
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run what-do-tabs-keep.md#stack
 // To run this file: proofbook run stack.swift
 

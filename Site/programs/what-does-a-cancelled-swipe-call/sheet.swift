@@ -1,7 +1,7 @@
 // The complete program of the example 'sheet' on the page 'What does a cancelled swipe call?',
-// as Proofbook put it together and compiled it: ../../what-does-a-cancelled-swipe-call.html#sheet
+// as Proofbook assembled and compiled it: ../../what-does-a-cancelled-swipe-call.html#sheet
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run what-does-a-cancelled-swipe-call.md#sheet
 // To run this file: proofbook run sheet.swift
 

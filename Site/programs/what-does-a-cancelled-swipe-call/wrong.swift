@@ -1,7 +1,7 @@
 // The complete program of the example 'wrong' on the page 'What does a cancelled swipe call?',
-// as Proofbook put it together and compiled it: ../../what-does-a-cancelled-swipe-call.html#wrong
+// as Proofbook assembled and compiled it: ../../what-does-a-cancelled-swipe-call.html#wrong
 // Swift language mode 6. Result: compiles.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run what-does-a-cancelled-swipe-call.md#wrong
 
 import UIKit

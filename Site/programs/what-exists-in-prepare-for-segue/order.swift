@@ -1,9 +1,9 @@
 // The complete program of the example 'order' on the page 'What exists in prepare(for:sender:)?',
-// as Proofbook put it together and compiled it: ../../what-exists-in-prepare-for-segue.html#order
+// as Proofbook assembled and compiled it: ../../what-exists-in-prepare-for-segue.html#order
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'Main.storyboard'.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Main.storyboard'.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show what-exists-in-prepare-for-segue.md#order --front
 // To run it where the site's articles are: proofbook run what-exists-in-prepare-for-segue.md#order
 

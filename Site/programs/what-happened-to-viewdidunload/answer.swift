@@ -1,7 +1,7 @@
 // The complete program of the example 'answer' on the page 'What happened to viewDidUnload?',
-// as Proofbook put it together and compiled it: ../../what-happened-to-viewdidunload.html#answer
+// as Proofbook assembled and compiled it: ../../what-happened-to-viewdidunload.html#answer
 // Swift language mode 6. Result: does not compile, as claimed; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run what-happened-to-viewdidunload.md#answer
 
 import UIKit

@@ -1,7 +1,7 @@
 // The complete program of the example 'cache' on the page 'What happened to viewDidUnload?',
-// as Proofbook put it together and compiled it: ../../what-happened-to-viewdidunload.html#cache
+// as Proofbook assembled and compiled it: ../../what-happened-to-viewdidunload.html#cache
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run what-happened-to-viewdidunload.md#cache
 // To run this file: proofbook run cache.swift
 

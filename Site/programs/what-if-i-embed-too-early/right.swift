@@ -1,7 +1,7 @@
 // The complete program of the example 'right' on the page 'What if I embed a child too early?',
-// as Proofbook put it together and compiled it: ../../what-if-i-embed-too-early.html#right
+// as Proofbook assembled and compiled it: ../../what-if-i-embed-too-early.html#right
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run what-if-i-embed-too-early.md#right
 // To run this file: proofbook run right.swift
 

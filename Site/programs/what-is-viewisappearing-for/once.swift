@@ -1,7 +1,7 @@
 // The complete program of the example 'once' on the page 'What is viewIsAppearing for?',
-// as Proofbook put it together and compiled it: ../../what-is-viewisappearing-for.html#once
+// as Proofbook assembled and compiled it: ../../what-is-viewisappearing-for.html#once
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run what-is-viewisappearing-for.md#once
 // To run this file: proofbook run once.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'batch' on the page 'When are constraints updated?',
-// as Proofbook put it together and compiled it: ../../when-are-constraints-updated.html#batch
+// as Proofbook assembled and compiled it: ../../when-are-constraints-updated.html#batch
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run when-are-constraints-updated.md#batch
 // To run this file: proofbook run batch.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'stack-in-tab' on the page 'When do I set titles and bar buttons?',
-// as Proofbook put it together and compiled it: ../../when-do-i-set-titles-and-bar-buttons.html#stack-in-tab
+// as Proofbook assembled and compiled it: ../../when-do-i-set-titles-and-bar-buttons.html#stack-in-tab
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run when-do-i-set-titles-and-bar-buttons.md#stack-in-tab
 // To run this file: proofbook run stack-in-tab.swift
 

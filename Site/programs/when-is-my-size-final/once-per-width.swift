@@ -1,7 +1,7 @@
 // The complete program of the example 'once-per-width' on the page 'When is my size final?',
-// as Proofbook put it together and compiled it: ../../when-is-my-size-final.html#once-per-width
+// as Proofbook assembled and compiled it: ../../when-is-my-size-final.html#once-per-width
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run when-is-my-size-final.md#once-per-width
 // To run this file: proofbook run once-per-width.swift
 

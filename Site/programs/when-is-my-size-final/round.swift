@@ -1,7 +1,7 @@
 // The complete program of the example 'round' on the page 'When is my size final?',
-// as Proofbook put it together and compiled it: ../../when-is-my-size-final.html#round
+// as Proofbook assembled and compiled it: ../../when-is-my-size-final.html#round
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run when-is-my-size-final.md#round
 // To run this file: proofbook run round.swift
 

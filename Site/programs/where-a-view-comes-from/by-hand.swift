@@ -1,5 +1,5 @@
 // The complete program of the example 'by-hand' on the page 'Where a view comes from',
-// as Proofbook put it together and compiled it: ../../where-a-view-comes-from.html#by-hand
+// as Proofbook assembled and compiled it: ../../where-a-view-comes-from.html#by-hand
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // To run it where the site's articles are: proofbook run where-a-view-comes-from.md#by-hand
 // To run this file: proofbook run by-hand.swift

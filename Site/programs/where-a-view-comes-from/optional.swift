@@ -1,7 +1,7 @@
 // The complete program of the example 'optional' on the page 'Where a view comes from',
-// as Proofbook put it together and compiled it: ../../where-a-view-comes-from.html#optional
+// as Proofbook assembled and compiled it: ../../where-a-view-comes-from.html#optional
 // Swift language mode 6. Result: does not compile, as claimed; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run where-a-view-comes-from.md#optional
 
 import UIKit

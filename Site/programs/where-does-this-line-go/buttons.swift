@@ -1,8 +1,8 @@
 // The complete program of the example 'buttons' on the page 'Where does this line go?',
-// as Proofbook put it together and compiled it: ../../where-does-this-line-go.html#buttons
+// as Proofbook assembled and compiled it: ../../where-does-this-line-go.html#buttons
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show where-does-this-line-go.md#buttons --front
 // To run it where the site's articles are: proofbook run where-does-this-line-go.md#buttons
 // To run this file: proofbook run buttons.swift

@@ -1,7 +1,7 @@
 // The complete program of the example 'value' on the page 'Where does this line go?',
-// as Proofbook put it together and compiled it: ../../where-does-this-line-go.html#value
+// as Proofbook assembled and compiled it: ../../where-does-this-line-go.html#value
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run where-does-this-line-go.md#value
 // To run this file: proofbook run value.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'embed' on the page 'Which four calls embed a child?',
-// as Proofbook put it together and compiled it: ../../which-four-calls-embed-a-child.html#embed
+// as Proofbook assembled and compiled it: ../../which-four-calls-embed-a-child.html#embed
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run which-four-calls-embed-a-child.md#embed
 // To run this file: proofbook run embed.swift
 

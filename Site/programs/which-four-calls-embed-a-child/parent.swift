@@ -1,7 +1,7 @@
 // The complete program of the example 'parent' on the page 'Which four calls embed a child?',
-// as Proofbook put it together and compiled it: ../../which-four-calls-embed-a-child.html#parent
+// as Proofbook assembled and compiled it: ../../which-four-calls-embed-a-child.html#parent
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run which-four-calls-embed-a-child.md#parent
 // To run this file: proofbook run parent.swift
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'twice' on the page 'Who presents, who dismisses?',
-// as Proofbook put it together and compiled it: ../../who-presents-who-dismisses.html#twice
+// as Proofbook assembled and compiled it: ../../who-presents-who-dismisses.html#twice
 // Swift language mode 6. Result: traps, as claimed; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run who-presents-who-dismisses.md#twice
 
 import UIKit

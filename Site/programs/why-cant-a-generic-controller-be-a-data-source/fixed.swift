@@ -1,7 +1,7 @@
 // The complete program of the example 'fixed' on the page 'Why can't a generic controller be a data source?',
-// as Proofbook put it together and compiled it: ../../why-cant-a-generic-controller-be-a-data-source.html#fixed
+// as Proofbook assembled and compiled it: ../../why-cant-a-generic-controller-be-a-data-source.html#fixed
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run why-cant-a-generic-controller-be-a-data-source.md#fixed
 // To run this file: proofbook run fixed.swift
 

@@ -1,8 +1,8 @@
 // The complete program of the example 'in-init' on the page 'Why is my view or outlet nil?',
-// as Proofbook put it together and compiled it: ../../why-is-my-outlet-nil.html#in-init
+// as Proofbook assembled and compiled it: ../../why-is-my-outlet-nil.html#in-init
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'ProfileView.xib', 'Settings.storyboard'.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'ProfileView.xib', 'Settings.storyboard'.
 // To run it where the site's articles are: proofbook run why-is-my-outlet-nil.md#in-init
 
 import UIKit

@@ -1,9 +1,9 @@
 // The complete program of the example 'no-scene' on the page 'Why is my view or outlet nil?',
-// as Proofbook put it together and compiled it: ../../why-is-my-outlet-nil.html#no-scene
+// as Proofbook assembled and compiled it: ../../why-is-my-outlet-nil.html#no-scene
 // Swift language mode 6. Result: traps, as claimed; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'ProfileView.xib', 'Settings.storyboard'.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'ProfileView.xib', 'Settings.storyboard'.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show why-is-my-outlet-nil.md#no-scene --front
 // To run it where the site's articles are: proofbook run why-is-my-outlet-nil.md#no-scene
 

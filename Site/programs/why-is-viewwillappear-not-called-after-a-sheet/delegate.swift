@@ -1,7 +1,7 @@
 // The complete program of the example 'delegate' on the page 'Why is viewWillAppear not called after a sheet?',
-// as Proofbook put it together and compiled it: ../../why-is-viewwillappear-not-called-after-a-sheet.html#delegate
+// as Proofbook assembled and compiled it: ../../why-is-viewwillappear-not-called-after-a-sheet.html#delegate
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run why-is-viewwillappear-not-called-after-a-sheet.md#delegate
 // To run this file: proofbook run delegate.swift
 

@@ -1,8 +1,8 @@
 // The complete program of the example 'device' on the page 'Writing an article',
-// as Proofbook put it together and compiled it: ../../writing-an-article.html#device
+// as Proofbook assembled and compiled it: ../../writing-an-article.html#device
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'menu.json', 'Badge.xib'.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'menu.json', 'Badge.xib'.
 // To run it where the site's articles are: proofbook run writing-an-article.md#device
 
 import UIKit

@@ -1,7 +1,7 @@
 // The complete program of the example 'mode' on the page 'Writing an article',
-// as Proofbook put it together and compiled it: ../../writing-an-article.html#mode
+// as Proofbook assembled and compiled it: ../../writing-an-article.html#mode
 // Swift language mode 5. Result: ran, exit 0; 1 claim holds.
-// These files of the page stand beside it: 'menu.json', 'Badge.xib'.
+// It uses these files of the page: 'menu.json', 'Badge.xib'.
 // To run it where the site's articles are: proofbook run writing-an-article.md#mode
 
 var counter = 0

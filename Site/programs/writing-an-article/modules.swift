@@ -1,9 +1,9 @@
 // The complete program of the example 'modules' on the page 'Writing an article',
-// as Proofbook put it together and compiled it: ../../writing-an-article.html#modules-example
+// as Proofbook assembled and compiled it: ../../writing-an-article.html#modules-example
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
-// These files of the page stand beside it: 'menu.json', 'Badge.xib'.
-// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'menu.json', 'Badge.xib'.
+// Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show writing-an-article.md#modules --front
 // To run it where the site's articles are: proofbook run writing-an-article.md#modules
 

@@ -1,7 +1,7 @@
 // The complete program of the example 'stricter-mode' on the page 'Writing an article',
-// as Proofbook put it together and compiled it: ../../writing-an-article.html#stricter-mode
+// as Proofbook assembled and compiled it: ../../writing-an-article.html#stricter-mode
 // Swift language mode 6. Result: does not compile, as claimed; 1 claim holds.
-// These files of the page stand beside it: 'menu.json', 'Badge.xib'.
+// It uses these files of the page: 'menu.json', 'Badge.xib'.
 // To run it where the site's articles are: proofbook run writing-an-article.md#stricter-mode
 
 var counter = 0

@@ -9,12 +9,12 @@ extension Example {
       article: article, name: name, location: location, goal: fence.expectation.goal,
       segments: segments, resources: resources, imports: imports, languageMode: languageMode,
       timeout: timeout, wait: fence.wait, device: device, treeMoments: treeMoments,
-      valueStatements: valueStatements, isRerun: revealsPrivateTypes, isBatchable: isBatchable)
+      valueStatements: valueStatements, isRerun: hasClaims, isBatchable: isBatchable)
   }
 
   /// Whether the example has claims, even empty ones. If so, the program is run again to find what
   /// differs from run to run.
-  package var revealsPrivateTypes: Bool { !claims.isEmpty || !unwrittenClaims.isEmpty }
+  package var hasClaims: Bool { !claims.isEmpty || !unwrittenClaims.isEmpty }
 
   /// The methods after which a claim needs the view tree, without instances and arguments, each
   /// once: `viewDidLoad`, `Child.viewDidLoad`.

@@ -1,4 +1,5 @@
-/// The smallest change that makes claimed lines match actual ones.
+/// The cheapest change that makes claimed lines match actual ones, by the weights in `Cost`. If
+/// there are too many lines to compare, they are replaced one by one instead.
 ///
 /// Like ``Alignment``, but it distinguishes a line that changed from a removed line and an added
 /// one, and prefers to change a line if the two are similar.

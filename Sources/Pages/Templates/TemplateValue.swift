@@ -77,8 +77,8 @@ struct TemplateValue: MustacheParent {
   }
 }
 
-/// The limit for the output of a template. Without it, a list that is shown inside itself several
-/// times would practically never end.
+/// The limit for what a template reads from its values while it is rendered. Without it, a list
+/// that is shown inside itself several times would practically never end.
 final class RenderBudget {
   private var left: Int
 

@@ -1,8 +1,8 @@
 import Support
 
 extension Outcome {
-  /// Why nothing is known about an example: its compiler or its program was ended from outside, or
-  /// failed in a way that may not be the program's fault.
+  /// Why an example cannot be judged: its compiler or its program was ended from outside, or failed
+  /// in a way that may not be the program's fault.
   ///
   /// No claim passes or fails because of a loss, and a lost outcome is never cached.
   package enum Loss: Hashable, Sendable {

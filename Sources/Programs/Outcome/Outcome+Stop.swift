@@ -4,7 +4,7 @@ extension Outcome {
   /// Why a program did not reach an end that a fence can ask for. The page causes it, so it would
   /// happen again.
   package enum Stop: Hashable, Sendable {
-    case tooMuchMemory, tooManyProcesses, tooManyFiles
+    case tooMuchMemory, tooManyProcesses, tooMuchDisk
     /// The program never becomes idle.
     case restless
     /// A prerequisite ends the program before the block's own lines start.
@@ -23,7 +23,7 @@ extension Outcome.Stop: CustomStringConvertible {
     switch self {
     case .tooMuchMemory: "the program was stopped: it used too much memory"
     case .tooManyProcesses: "the program was stopped: it had too many processes or threads"
-    case .tooManyFiles: "the program was stopped: it wrote too much to its folder"
+    case .tooMuchDisk: "the program was stopped: it wrote too much to its folder"
     case .restless:
       "the program never becomes idle: it keeps scheduling work"
     case .endedBefore:
@@ -40,7 +40,7 @@ extension Outcome.Stop: CustomStringConvertible {
     switch self {
     case .tooMuchMemory: "make it use less than 2 GB"
     case .tooManyProcesses: "start fewer processes and threads"
-    case .tooManyFiles: "write less"
+    case .tooMuchDisk: "write less"
     case .restless:
       "stop what it repeats, or limit the time with 'wait=2s' on the fence"
     case .endedBefore: "let the prerequisite finish"

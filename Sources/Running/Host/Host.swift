@@ -179,7 +179,7 @@ package final class Host {
     try Task.checkCancellation()
     var ending = ending(of: answer)
     if ending == .lost(.hostEnded) || !sandbox.sharesHosts { isLost = true }
-    // The file also contains the host's last line, after the trace.
+    // The trace file also contains the host's line before the records.
     let sizes = [limits.file, limits.file, limits.file + 4096]
     let told = try? zip(outputs, sizes).map { try contents($0, atMost: $1) }
     if told == nil { ending = .lost(.unready(reason: "its output cannot be read")) }
@@ -221,7 +221,7 @@ package final class Host {
     case "timeout": return .timedOut
     case "processes": return .stopped(.tooManyProcesses)
     case "memory": return .stopped(.tooMuchMemory)
-    case "disk": return .stopped(.tooManyFiles)
+    case "disk": return .stopped(.tooMuchDisk)
     case "unloadable": return .stopped(.unloadable(rest))
     case "starved": return .lost(.starved)
     case "lost": return .lost(.unready(reason: rest))

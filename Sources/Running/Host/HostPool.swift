@@ -1,6 +1,7 @@
 import Support
 
-/// Hosts that run programs for all tasks, so that a slow program does not block a compiler.
+/// The hosts of a run, shared by all its tasks. Each host runs one program at a time and takes the
+/// next from a common queue. A compiler does not wait for a host.
 final class HostPool: Sendable {
   private struct Job: Sendable {
     var run: @Sendable (Host) async -> Void

@@ -2,8 +2,8 @@ import Programs
 import SwiftSource
 import Trace
 
-/// The decoded records of a program's trace. Decoding is strict, because the host only writes lines
-/// of the runtime.
+/// The records of a program's trace, with the locations of the program's methods. Decoding is
+/// strict, because only the runtime and the host write these records.
 struct TraceReading {
   private(set) var records: [TraceRecord] = []
   private(set) var fault: TraceFault?

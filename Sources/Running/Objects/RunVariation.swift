@@ -1,7 +1,7 @@
 /// What may differ between two runs of a program, according to its code.
 ///
-/// Everything that is not known to be the same in every run may differ. Only UIKit's names and the
-/// names listed here are known. UIKit's own tests check that it behaves the same in every run.
+/// A name of another library may differ unless it is known to behave the same in every run. Known
+/// are the names of the runtime's modules, with a few exceptions, and the names listed here.
 package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: Int
 

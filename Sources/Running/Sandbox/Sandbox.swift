@@ -11,10 +11,13 @@ import Support
 /// namespaces, the host runs next to the tool and finds a program's processes by their ancestry. In
 /// all cases the kernel is asked to refuse system calls that reach beyond a process.
 package struct Sandbox: Hashable, Sendable {
-  enum Wall: Hashable, Sendable {
+  /// What creates the namespaces of a process.
+  enum IsolationBackend: Hashable, Sendable {
     /// The path of `bwrap`, and the options that this version supports.
     case bubblewrap(path: String, BubblewrapOptions)
+    /// The host creates them itself.
     case namespaces
+    /// There are no namespaces. Landlock and the system call filter may still apply.
     case none
   }
 
@@ -38,7 +41,7 @@ package struct Sandbox: Hashable, Sendable {
     ]
   }
 
-  private(set) var wall = Wall.none
+  private(set) var wall = IsolationBackend.none
   /// The version of Landlock; 0 if it is not used.
   private(set) var landlock = 0
   private(set) var filtersCalls = false
@@ -50,7 +53,7 @@ package struct Sandbox: Hashable, Sendable {
   package private(set) var shortage: String?
   /// The mechanism for the compiler and the linker: namespaces created by the host if possible,
   /// because that is faster.
-  private(set) var toolBackend = Wall.none
+  private(set) var toolWall = IsolationBackend.none
   /// Whether programs report each refused system call on standard error. For tests of the list of
   /// allowed calls.
   package var reportsRefusals = false
@@ -78,11 +81,11 @@ package struct Sandbox: Hashable, Sendable {
         switch await Self.probe(toolchain, wall: wall, probes: probes) {
         case .works(let found):
           self.wall = wall
-          toolBackend = wall
+          toolWall = wall
           if case .bubblewrap = wall, candidates.contains(.namespaces),
             case .works = await Self.probe(toolchain, wall: .namespaces, probes: probes)
           {
-            toolBackend = .namespaces
+            toolWall = .namespaces
           }
           landlock = allowed.contains(.landlock) ? found["landlock"] ?? 0 : 0
           filtersCalls = allowed.contains(.seccomp) && found["filter"] == 1
@@ -171,8 +174,8 @@ package struct Sandbox: Hashable, Sendable {
 extension Sandbox {
   private static func candidates(
     _ allowed: Set<Isolation.Mechanism>, environment: [String: String]
-  ) -> [Wall] {
-    var walls: [Wall] = []
+  ) -> [IsolationBackend] {
+    var walls: [IsolationBackend] = []
     if allowed.contains(.bubblewrap) {
       let paths = SearchPath.folders(in: environment).map { "\($0)/bwrap" }
       for path in paths where FileManager.default.isExecutableFile(atPath: path) {
@@ -195,13 +198,15 @@ extension Sandbox {
 
   /// Tries a mechanism, several times if the machine has too few resources. Only results that will
   /// be the same the next time are cached.
-  private static func probe(_ toolchain: Toolchain, wall: Wall, probes: ProbeCache?) async -> Trial
+  private static func probe(_ toolchain: Toolchain, wall: IsolationBackend, probes: ProbeCache?)
+    async -> Trial
   {
     var sandbox = Sandbox.none
     sandbox.wall = wall
     sandbox.filtersCalls = true
     let command = sandbox.command(
-      toolchain.host, "probe", view: View(readable: toolchain.readableByPrograms), limits: .ofPrograms,
+      toolchain.host, "probe", view: View(readable: toolchain.readableByPrograms),
+      limits: .ofPrograms,
       settings: ["box=\(box)"], arguments: [])
     let question = question(command)
     if let answer = probes?.answer(question) {
@@ -297,7 +302,8 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// The paths that a process can access. All other paths do not exist for it.
+  /// The paths that a process needs. In namespaces, all other paths do not exist for it; Landlock
+  /// refuses access to their contents; without both, they are accessible.
   package struct View: Sendable {
     package var readable: [String]
     package var writable: [String] = []
@@ -346,7 +352,7 @@ extension Sandbox {
 
   /// How to end the process that starts a compiler or a linker.
   var toolTeardown: [TeardownStep] {
-    if case .bubblewrap = toolBackend { Self.teardown } else { [] }
+    if case .bubblewrap = toolWall { Self.teardown } else { [] }
   }
 
   /// The command that runs the compiler or the linker under limits.
@@ -355,7 +361,7 @@ extension Sandbox {
     time: Duration
   ) -> (path: String, arguments: [String]) {
     var own = self
-    own.wall = toolBackend
+    own.wall = toolWall
     return bounded(
       own.command(
         host, "tool", view: view, limits: limits, settings: ["time=\(time.milliseconds)"],

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Counts the elements that are not settled, and postpones those to be tried again until all others
-/// are settled.
+/// Counts down the elements that are not settled, and keeps lost programs until all others are
+/// settled. They are then tried again, one at a time.
 final class PendingWork<Element: Sendable>: Sendable {
   enum Step: Sendable {
     /// Other elements are still open.

@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A cache of short values that are expensive to compute, such as the digest of a large file that
-/// has not changed.
+/// A cache of short answers that are expensive to determine, such as the digest of a file or
+/// whether an isolation mechanism works. A question contains everything that affects its answer,
+/// such as the stamp of the file.
 ///
 /// It is one small file, which is written atomically. A damaged file counts as empty.
 package final class ProbeCache: Sendable {

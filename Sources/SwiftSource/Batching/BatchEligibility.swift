@@ -4,9 +4,10 @@ import SwiftSyntax
 /// Decides whether a program may be compiled in a batch, and collects what the batch needs to know
 /// of it.
 ///
-/// A program is rejected if it could behave differently in a batch than alone, or if a batch could
-/// accept what the compiler rejects alone: for example a `private` type in the interface of a type
-/// that is not private, because in a batch both are `fileprivate`.
+/// It judges by syntax, without types, so it also rejects some programs that a batch would not
+/// change. A program is rejected if it could behave differently in a batch than alone, or if a
+/// batch could accept what the compiler rejects alone: for example a `private` type in the
+/// interface of a type that is not private, because in a batch both are `fileprivate`.
 struct BatchEligibility {
   /// The imported modules, each once, and the text of each `#if` block of imports. Such a block is
   /// kept as a whole, because the modules in it may not be available here.

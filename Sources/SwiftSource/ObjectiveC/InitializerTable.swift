@@ -1,6 +1,9 @@
-/// Generates, for each class of a program with an `init()` of its own, Swift code that calls it:
-/// `T()` on a class value calls the runtime's own `init()`, which looks here first. Each class gets
-/// a protocol, as in ``ActionTables``.
+/// Generates Swift code that calls the `init()` which a class of the program declares. On a
+/// metatype, `type.init()` calls the runtime's `init()` of views and controllers, which looks for
+/// the class in this code first. Each class gets a protocol, as in ``ActionTables``.
+///
+/// Left out are classes in functions, classes nested in a way that the code cannot name them, and
+/// classes of a global actor other than `MainActor`.
 enum InitializerTable {
   /// The lines to add at the end of the file; empty if no class has an `init()` of its own.
   static func lines(of types: ProgramTypes) -> [String] {

@@ -1,7 +1,8 @@
 import Articles
 
-/// The declarations at the end of a program: the names that replace `#selector` and `#keyPath`, and
-/// the tables of methods that can be called by name.
+/// The declarations at the end of a program: the names that replace `#selector` and `#keyPath`, the
+/// declarations of other steps of the rewriter, the code that calls the program's own `init()`s
+/// (``InitializerTable``), and the tables of methods that can be called by name (``ActionTables``).
 struct GeneratedDeclarations {
   /// Empty if the program needs none.
   private(set) var text = ""

@@ -1,12 +1,13 @@
-/// Decides which recognizers of the same touches may recognize, and when their targets are called.
+/// Passes touches to gesture recognizers, decides which recognizers of the same touches may
+/// recognize, and calls their targets.
 ///
-/// When a recognizer is about to leave `possible`, the arbiter:
+/// When a recognizer is about to recognize, the arbiter:
 /// 1. waits for the recognizers that must fail first;
 /// 2. asks each view from the touched one up to the recognizer's own, and the delegate, whether it
 ///   should begin;
 /// 3. asks whether it may recognize together with each recognizer that has already begun;
 /// 4. makes the undecided recognizers of the same touches fail that it prevents;
-/// 5. cancels its touches in the views.
+/// 5. if its `cancelsTouchesInView` is set, cancels its touches in the views.
 @MainActor enum GestureArbiter {
   private static var isDelivering = false
   /// The recognizers that have touches, in the order in which they got their first one.

@@ -1,4 +1,5 @@
-/// The keys of layers, constraints, recognizers and bar items.
+/// The keys of the device, collection views with their cells, layouts and controllers, layers,
+/// constraints, gesture recognizers, and bar and navigation items.
 extension KeyTable {
   static var otherKeys: [(AnyClass, KeyTable)] {
     [

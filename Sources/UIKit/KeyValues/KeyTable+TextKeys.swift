@@ -1,4 +1,4 @@
-/// The keys of text views.
+/// The keys of search bars, labels, text fields and text views.
 extension KeyTable {
   static var textKeys: [(AnyClass, KeyTable)] {
     [

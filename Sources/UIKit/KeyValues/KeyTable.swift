@@ -1,5 +1,5 @@
 /// The properties of a runtime class that key-value coding can access, by their Objective-C names:
-/// `hidden` for `isHidden`.
+/// `hidden` for `isHidden`. Nibs set their ordinary attributes through it.
 @MainActor struct KeyTable {
   struct Key {
     let get: @MainActor (AnyObject) -> Any?

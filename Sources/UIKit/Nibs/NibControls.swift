@@ -1,4 +1,4 @@
-/// Segmented controls and visual effects.
+/// Reads the segments of segmented controls, and visual effects, from nibs.
 @MainActor enum NibControls {
   static func configure(
     _ control: UISegmentedControl, _ child: NibElement, _ instance: NibInstance

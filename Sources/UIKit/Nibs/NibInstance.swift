@@ -128,7 +128,7 @@
           && connection["destination"].map { self.objects[$0] != nil } == true
       }
     }
-    for (object, element) in attributes { NibAttributes.set(element, on: object, in: document) }
+    for (object, element) in attributes { NibUserAttributes.set(element, on: object, in: document) }
     for embed in embeddings { embed() }
     for object in made { NibAwaking.awake(object) }
     made = []

@@ -1,4 +1,6 @@
-/// The order in which the runtime calls controllers and delegates, one operation after the other.
+/// The order in which the runtime calls controllers and delegates, for the operations that are
+/// listed here. This is documentation: no code of the runtime uses it, and only
+/// `OrderOfEventsTests` reads it.
 ///
 /// A line without indentation is an operation or a point in time. The lines below it are the calls
 /// that follow, in order. The other columns are the facts about them (F…, of the tables that the
@@ -10,7 +12,8 @@
 /// commit" follow the current call stack, from ``Runtime/commit()`` (F25). Layout is omitted,
 /// except after a rotation: ``LayoutPass/run(from:)`` lists it (F41, F42, F43).
 ///
-/// The tests compare the calls on this page with what the runtime does.
+/// The tests compare the calls on this page with what the runtime does, and check that each row
+/// names an existing function. They do not check which facts a row names.
 ///
 /// ## push
 ///

@@ -112,7 +112,8 @@ import Trace
   }
 }
 
-/// The part of a commit that handles windows, which are in a higher layer than the runtime.
+/// The part of a commit that handles windows. `VisibleWindows` (`Runtime+Windows.swift`) implements
+/// it.
 @MainActor protocol WindowPass {
   /// Whether a window has been shown and not hidden since.
   var hasWindows: Bool { get }

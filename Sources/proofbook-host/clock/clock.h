@@ -26,8 +26,9 @@
 ///
 /// These guarantees hold on every machine, under any load:
 ///
-/// - The clock starts at a date that the request sets. Computation takes no time: two readings
-///   without a wait between them are equal.
+/// - The clock starts at a date that the request sets. Computation takes no time, with the
+///   exceptions below: two readings without a wait between them are equal. Clocks of processor time
+///   are real.
 /// - Times are rounded to whole microseconds. Deadlines in the same microsecond are reached in the
 ///   order in which they were set, and only after the work that the previous one caused is
 ///   finished: first the deadlines of queues, timers and tasks, then those of sleeping threads,

@@ -118,7 +118,7 @@ bool mayReach(const struct Deadline *next) {
       advance(onlyRepeatingIsLeft);
       addToMainQueue(markOutputs);
       return false;
-    case endUnfinished: addUnfinished();
+    case endUnfinished: addNeverIdle();
     case endHere:
       advance(endIsDecided);
       addToMainQueue(end);

@@ -1,4 +1,4 @@
-/// The system calls that a program or a tool may make. All others fail with `ENOSYS`.
+/// The system calls that the filter knows, and how it answers each. All others fail with `ENOSYS`.
 ///
 /// The table has the numbers of both architectures, so that both lists can be tested on any
 /// machine.

@@ -22,7 +22,7 @@
 #include <sys/syscall.h>
 #endif
 
-/// Tuesday, 9 June 2026, 9:41 a.m. UTC.
+/// Tuesday, 9 June 2026, 9:41 a.m. UTC, for a request without a date. The tool always sends one.
 enum { firstDate = 1780998060 };
 
 struct Place place;

@@ -15,8 +15,8 @@
 
 /// The start of the shared memory; all zeros before each program.
 struct TraceHeader {
-  /// Space for a line is first reserved, then filled, then committed. If the two numbers differ, a
-  /// line is incomplete: `cut`.
+  /// Space for a record is first reserved, then filled, then committed. If the two numbers differ,
+  /// a record is incomplete: `cut`.
   _Atomic int64_t reserved, committed;
   _Atomic int64_t records;
   /// The limit was exceeded: `full`.
@@ -70,7 +70,7 @@ static void addBytes(const void *bytes, size_t count) {
 const struct TraceChannel traceChannel = {addBytes, isOwnProcess, reportForgery};
 
 /// The numbers of cases in `TraceCoding.swift`.
-enum { caseStarted = 4, caseUnrested = 5 };
+enum { caseStarted = 4, caseNeverIdle = 5 };
 
 /// Writes a number as `ByteWriter` does, and returns where the next one starts.
 static unsigned char *putNumber(unsigned char *at, int64_t value) {
@@ -95,7 +95,7 @@ void addStart(int64_t output, int64_t errors) {
   addNumbers(3, (int64_t[]){caseStarted, output, errors});
 }
 
-void addUnfinished(void) { addNumbers(1, (int64_t[]){caseUnrested}); }
+void addNeverIdle(void) { addNumbers(1, (int64_t[]){caseNeverIdle}); }
 
 bool makeTrace(long capacity) {
   int flags = MAP_SHARED | MAP_ANONYMOUS;
@@ -123,7 +123,7 @@ void returnToMark(struct TraceMark mark) {
   header->records = mark.records;
 }
 
-/// The trace's state for its last line.
+/// The trace's state, for the first line of the file.
 static const char *state(long bytes) {
   if (header->isForged) return "forged";
   if (header->isForked) return "forked";

@@ -6,13 +6,14 @@
 /// either: before a program is loaded, the host passes the addresses of its own functions to the
 /// libraries that write to the trace.
 ///
-/// When the program has ended, the host copies the lines to the file `trace` and adds a last line
-/// that says whether they are complete:
+/// When the program has ended, the host writes the file `trace`: a first line of text, then the
+/// records, which are binary. The first line has the state of the trace, the number of records, and
+/// that of their bytes:
 ///
 ///     whole 12 1520
 ///
-/// The other values of `end` are those of `struct TraceHeader`, and `damaged`. If the last line is
-/// missing, the host ended too early.
+/// The other states are those of `struct TraceHeader`, and `damaged`. If the first line is missing,
+/// or fewer bytes follow than it says, the host ended too early.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -41,17 +42,17 @@ struct TraceMark {
   long bytes, records;
 };
 
-/// Allocates `capacity` bytes of memory for the lines and creates the key. Returns false if that
+/// Allocates `capacity` bytes of memory for the records and creates the key. Returns false if that
 /// fails.
 bool makeTrace(long capacity);
 
-/// Called in the program's process. From then on, only this process adds lines, at most `limit`
+/// Called in the program's process. From then on, only this process adds records, at most `limit`
 /// bytes in all.
 void beginTrace(long limit);
 /// Adds a record that the program's own lines start, with the bytes of its outputs until now.
 void addStart(int64_t output, int64_t errors);
 /// Adds a record that the program never became idle.
-void addUnfinished(void);
+void addNeverIdle(void);
 void reportForgery(void);
 struct TraceMark markTrace(void);
 /// Removes everything that was added since the mark.

@@ -3,7 +3,9 @@ import Checking
 import Foundation
 import Support
 
-/// The files and folders that a site is made from. A change in one of them may change the site.
+/// The folders that a site is made from; for a single file, the folder that contains it. A change
+/// in one of them may change the site. `serve` watches them, and ``LastBuild`` compares their
+/// stamps.
 struct WatchedFolders: Hashable, Codable, Sendable {
   /// Folders that are watched with all their subfolders.
   var trees: Set<String> = []

@@ -4,6 +4,7 @@ import Support
 
 /// The options of every command that runs examples.
 struct RunOptions: ParsableArguments {
+  /// See ``CheckOptions/jobs``; `nil` for one per core.
   @Option(
     name: [.customLong("jobs"), .customShort("j")],
     help: ArgumentHelp(

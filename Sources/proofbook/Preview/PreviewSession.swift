@@ -11,7 +11,7 @@ final class PreviewSession: Sendable {
   private let options: RunOptions
   private let strict: StrictOptions
   private let output: PreviewOutput?
-  private let memory: CheckMemory
+  private let memory: CheckSession
   private let hub: PreviewHub
 
   init(
@@ -25,7 +25,7 @@ final class PreviewSession: Sendable {
     let hub = PreviewHub(
       try ServedSite(title: "Checking…", message: "The site is here as soon as its examples ran."))
     self.hub = hub
-    memory = CheckMemory(store: store) { completed, total in
+    memory = CheckSession(store: store) { completed, total in
       guard total > 0 else { return }
       hub.tell(.checking(completed, of: total))
     }

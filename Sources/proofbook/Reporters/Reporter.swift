@@ -1,7 +1,8 @@
 import Articles
 import Checking
 
-/// An output format for the results of a run. Each reporter is a static member in its own file.
+/// A form of report on the results of a run, for `--report`. Each reporter is a static member in
+/// its own file.
 struct Reporter: Sendable {
   /// The name after `--report`.
   var name: String

@@ -8,9 +8,11 @@ import Support
 /// The record of the last build of a site. If nothing has changed since, a build reads no page and
 /// writes none.
 ///
-/// It is kept only if the build had nothing to report and all its sources are older than its start,
-/// so that a file that changes during the build is not mistaken for the version that was read. Any
-/// difference in an option, an environment variable or the tool itself causes a full build.
+/// It is kept only if the build had nothing to report, imports no package and has no links among
+/// its sources, and if all sources are older than its start, so that a file that changes during the
+/// build is not mistaken for the version that was read. Any difference in an option, an environment
+/// variable or the tool itself causes a full build. So do `--no-cache`, `--report` and GitHub
+/// Actions.
 struct LastBuild {
   private struct Record: Codable {
     /// Digest of the command, the tool, and everything that the site is made from.

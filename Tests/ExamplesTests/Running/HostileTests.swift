@@ -164,7 +164,7 @@ import Testing
         $0 == .timedOut(.seconds(1)) || $0 == .lost(.starved)
       }
       let isWithinDisk: @Sendable (Outcome.Ending) -> Bool = {
-        $0 == .exited(0) || $0 == .stopped(.tooManyFiles)
+        $0 == .exited(0) || $0 == .stopped(.tooMuchDisk)
       }
       func isFull(_ stream: Outcome.Stream) -> @Sendable (Outcome.Ending) -> Bool {
         { $0 == .exceededOutput(stream, limit: 1 << 20) }

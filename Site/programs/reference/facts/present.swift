@@ -1,7 +1,7 @@
 // The complete program of the example 'present' on the page 'How real UIKit behaves',
-// as Proofbook put it together and compiled it: ../../../reference/facts.html#present
+// as Proofbook assembled and compiled it: ../../../reference/facts.html#present
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
-// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // To run it where the site's articles are: proofbook run reference/facts.md#present
 // To run this file: proofbook run present.swift
 

@@ -1,5 +1,5 @@
 /// User-defined runtime attributes: values for key paths.
-@MainActor enum NibAttributes {
+@MainActor enum NibUserAttributes {
   static func set(_ element: NibElement, on object: AnyObject, in document: NibDocument) {
     for attribute in element.children where attribute.name == "userDefinedRuntimeAttribute" {
       guard let path = attribute["keyPath"] else { continue }

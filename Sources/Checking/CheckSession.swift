@@ -8,7 +8,7 @@ import Synchronization
 /// repeats work for what changed.
 ///
 /// Not for use by two checks at once.
-package final class CheckMemory: Sendable {
+package final class CheckSession: Sendable {
   private struct Page {
     /// Includes the lines of files that the page includes.
     var article: Article
