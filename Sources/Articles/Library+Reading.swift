@@ -255,7 +255,9 @@ extension Library {
 
   /// Whether a path in ``root`` leads out of it through a symbolic link, or into a folder of
   /// version control.
-  package func resolvesOutside(_ path: String) -> Bool { FileSystem.resolvesOutside(path, of: root) }
+  package func resolvesOutside(_ path: String) -> Bool {
+    FileSystem.resolvesOutside(path, of: root)
+  }
 }
 
 /// Finds the Markdown files at and under some paths, each once.
@@ -332,7 +334,8 @@ struct ArticleSearch {
     _ path: String, isNamed: Bool, what: String, diagnostics: inout [Diagnostic]
   ) -> Bool {
     // Paths that were found in a folder lead out only if they are links.
-    guard let root, isNamed || FileSystem.isLink(path), FileSystem.resolvesOutside(path, of: root) else {
+    guard let root, isNamed || FileSystem.isLink(path), FileSystem.resolvesOutside(path, of: root)
+    else {
       return false
     }
     linksOut.append(path)

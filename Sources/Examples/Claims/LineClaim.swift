@@ -133,7 +133,8 @@ extension LineClaim {
     if actual.isEmpty {
       message = "the program \(voice.verb) nothing\(voice.suffix)"
     } else if let missing, let extra {
-      message = "\(voice.says(actual[extra])) here, not \(DiagnosticWording.named(claimed[missing]))"
+      message =
+        "\(voice.says(actual[extra])) here, not \(DiagnosticWording.named(claimed[missing]))"
     } else if let missing {
       message = voice.omits(claimed[missing]) + " here"
     } else if let extra {

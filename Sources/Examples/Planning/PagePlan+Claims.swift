@@ -27,7 +27,8 @@ extension PagePlan {
       }
       guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind),
         let part = subject(of: fence, at: block.location, nearest: nearest, &diagnostics),
-        var claim = Claim(kind, block, fence, of: expectationPart(ofProgramWith: part), &diagnostics)
+        var claim = Claim(
+          kind, block, fence, of: expectationPart(ofProgramWith: part), &diagnostics)
       else { continue }
       let program = program(ofPart: part)
       let isOfGroup = fence.subject.map { partByName[$0.value] == nil } ?? false

@@ -114,8 +114,9 @@ package struct ArticleUpdate: Sendable {
     }
   }
 
-  private mutating func refuse(_ refusal: ClaimRewriteError, at location: Location, _ subject: String)
-  {
+  private mutating func refuse(
+    _ refusal: ClaimRewriteError, at location: Location, _ subject: String
+  ) {
     refusals.append(
       .error("\(subject) was not updated: \(refusal.reason)", at: location, hint: refusal.hint))
   }

@@ -21,8 +21,9 @@ actor ImportedModules {
     if let known = builds[name], !isRepeated {
       do {
         return try await known.value
-      } catch where !Task.isCancelled {
+      } catch {
         // It failed, or the task that started it was cancelled.
+        if Task.isCancelled { throw error }
         if builds[name] == known { builds[name] = nil }
         return try await once(name, work)
       }

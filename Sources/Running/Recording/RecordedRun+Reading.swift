@@ -82,7 +82,8 @@ extension RecordedRun {
   /// Whether the recorded program ended like the program itself, printed the same, and received the
   /// same events.
   private static func isSame(
-    _ result: Host.Result, _ records: ArraySlice<TraceRecord>, skipping output: Int, as outcome: Outcome
+    _ result: Host.Result, _ records: ArraySlice<TraceRecord>, skipping output: Int,
+    as outcome: Outcome
   ) -> Bool {
     switch (result.ending, outcome.ending) {
     case (.exited(let status), .exited(let own)) where status == own: break

@@ -26,7 +26,8 @@ extension Worker {
       // A conformance that the compiler warns about is visible to the other programs, and may have
       // changed what they mean.
       let mayReachOthers = suspects.contains { number in
-        rest.indices.contains(number) && rest[number].rewritten.batched?.conformsForeignTypes == true
+        rest.indices.contains(number)
+          && rest[number].rewritten.batched?.conformsForeignTypes == true
       }
       guard let library = compiled.program, !mayReachOthers else {
         rest = good.map { rest[$0] }

@@ -41,19 +41,20 @@ struct TraceReadingTests {
     #expect(reading.records.count == 5)
   }
 
-  @Test(arguments: [
-    ("an end of no call", [.ended(1)]),
-    ("two ends of one call", [began(1), .ended(1), .ended(1)]),
-    ("a number left out", [began(1), began(3)]),
-    ("a number that comes again", [began(1), began(1)]),
-    ("not from 1", [began(0)]),
-    ("a tree of a call to come", [.tree(TraceTree(moment: 1, roots: []))]),
-    (
-      "a tree before a call long past",
-      [began(1), .treeBefore(TraceTree(moment: 1, roots: []))]
-    ),
-    ("a step of a program that is not recorded", [.step(1, output: 0)]),
-  ] as [(String, [TraceRecord])])
+  @Test(
+    arguments: [
+      ("an end of no call", [.ended(1)]),
+      ("two ends of one call", [began(1), .ended(1), .ended(1)]),
+      ("a number left out", [began(1), began(3)]),
+      ("a number that comes again", [began(1), began(1)]),
+      ("not from 1", [began(0)]),
+      ("a tree of a call to come", [.tree(TraceTree(moment: 1, roots: []))]),
+      (
+        "a tree before a call long past",
+        [began(1), .treeBefore(TraceTree(moment: 1, roots: []))]
+      ),
+      ("a step of a program that is not recorded", [.step(1, output: 0)]),
+    ] as [(String, [TraceRecord])])
   func `a record that is not possible there is a fault, and none is read`(
     _ what: String, _ records: [TraceRecord]
   ) {
@@ -62,10 +63,11 @@ struct TraceReadingTests {
     #expect(reading.records == [], "\(what)")
   }
 
-  @Test(arguments: [
-    ("an unknown case", [2, 40]), ("too few numbers", [2, 8]), ("too many", [3, 10, 0, 0]),
-    ("no content", [0]), ("a length past the end", [8, 10]), ("a negative length", [1, 10]),
-  ] as [(String, [UInt8])])
+  @Test(
+    arguments: [
+      ("an unknown case", [2, 40]), ("too few numbers", [2, 8]), ("too many", [3, 10, 0, 0]),
+      ("no content", [0]), ("a length past the end", [8, 10]), ("a negative length", [1, 10]),
+    ] as [(String, [UInt8])])
   func `bytes that are no record are a fault`(_ what: String, _ bytes: [UInt8]) {
     #expect(reading(bytes, count: 1).fault == .damaged, "\(what)")
   }
