@@ -50,6 +50,11 @@ struct VerdictTests {
     ("cannot find type 'UUID' in scope", "add 'import Foundation', which has 'UUID'"),
     ("cannot find 'Account' in scope", nil),
     (
+      "cannot find type 'UIViewController' in scope",
+      "add 'import UIKit', which declares such names"
+    ),
+    ("cannot find 'UIkit' in scope", nil),
+    (
       "no such module 'XCTest'",
       "a block is a program, not a test: show results with '// =>' or an 'output' fence, "
         + "or write 'ignore=\"a test\"'"

@@ -103,7 +103,8 @@ extension BlockExpectation {
         told.append(
           .error(
             message.text, at: message.location,
-            hint: MissingModule.hint(for: message.text) ?? MissingImport.hint(for: message.text)))
+            hint: MissingModule.hint(for: message.text)
+              ?? MissingImport.hint(for: message.text, in: example)))
       case .error:
         foreign.append(.init("error: \(message.text)", at: message.location))
       case .note:

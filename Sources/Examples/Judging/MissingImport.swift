@@ -1,12 +1,17 @@
-/// The hint for a program that uses a name of Foundation without importing it.
+/// The hint for a program that uses a name of Foundation or UIKit without importing it.
 enum MissingImport {
   /// Returns a hint for the compiler's `cannot find 'Date' in scope`; `nil` for other messages and
-  /// names.
-  static func hint(for message: String) -> String? {
-    guard let match = message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope.*/),
-      foundationNames.contains(String(match.1))
-    else { return nil }
-    return "add 'import Foundation', which has '\(match.1)'"
+  /// names, and for a name of UIKit if the example imports that.
+  static func hint(for message: String, in example: Example) -> String? {
+    guard let match = message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope.*/) else {
+      return nil
+    }
+    let name = String(match.1)
+    if foundationNames.contains(name) { return "add 'import Foundation', which has '\(name)'" }
+    guard name.wholeMatch(of: /UI[A-Z]\w+|NSLayout\w+/) != nil, !example.importsUIKit else {
+      return nil
+    }
+    return "add 'import UIKit', which declares such names"
   }
 
   /// The names of Foundation that examples use most.
@@ -21,4 +26,11 @@ enum MissingImport {
     "TimeZone", "Timer", "URL", "URLComponents", "URLQueryItem", "UUID",
     "UserDefaults", "cos", "floor", "pow", "sin", "sqrt",
   ]
+}
+
+extension Example {
+  fileprivate var importsUIKit: Bool {
+    imports.contains("UIKit")
+      || segments.contains { $0.block.source.contains(/\bimport\s+UIKit\b/) }
+  }
 }

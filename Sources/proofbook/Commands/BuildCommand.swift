@@ -67,7 +67,10 @@ struct BuildCommand: AsyncParsableCommand {
         await last?.keep(check, told: report, notes: unchanged + notes, by: writer)
       }
     } else {
-      Terminal.write("the site in '\(output)' was not changed\n")
+      let isThere = FileManager.default.fileExists(atPath: output)
+      Terminal.write(
+        isThere
+          ? "the site in '\(output)' was not changed\n" : "nothing was written to '\(output)'\n")
     }
     if !holds { throw ExitCode(report.exitStatus) }
   }
