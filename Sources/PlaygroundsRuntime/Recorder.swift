@@ -14,8 +14,7 @@ struct Place: Hashable, Sendable {
   var endColumn: Int
 }
 
-/// Writes each value of a running program to the trace, as a line of JSON:
-/// `{"value":{"at":[12,1,12,6],"name":"x","text":"3","output":40}}`.
+/// Writes each value of a running program to the trace, as a record `value`.
 enum Recorder {
   /// The number of values that are recorded at one location. After that, only values that differ
   /// from the previous one are recorded, up to about as many again.

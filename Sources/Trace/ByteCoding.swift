@@ -96,7 +96,8 @@ package struct ByteReader {
   ) throws(Failure) -> [Element] {
     let count = try count()
     var elements: [Element] = []
-    elements.reserveCapacity(count)
+    // The number may be wrong, and elements need more memory than their bytes.
+    elements.reserveCapacity(Swift.min(count, 1024))
     for _ in 0..<count { elements.append(try body(&self)) }
     return elements
   }

@@ -28,24 +28,32 @@ extension TraceRecord {
 
   /// Reads all records of a trace.
   ///
-  /// - Throws: ``ByteReader/Failure`` if one cannot be read or has more bytes than belong to it.
+  /// - Throws: ``ByteReader/Failure`` if one cannot be read or has more bytes than belong to it, or if
+  ///   there are more records than the runtime writes in so many bytes. A program may have written
+  ///   them, and records in memory are much larger.
   package static func all(in trace: ArraySlice<UInt8>) throws(ByteReader.Failure) -> [TraceRecord] {
     var reader = ByteReader(trace)
     var records: [TraceRecord] = []
+    let most = fewRecords + trace.count / fewestBytes
     while !reader.isAtEnd {
+      guard records.count < most else { throw ByteReader.Failure() }
       var frame = ByteReader(try reader.take(try reader.count()))
       records.append(
         try frame.record { reader throws(ByteReader.Failure) in
           let file = try reader.optional { reader throws(ByteReader.Failure) in
             try reader.string()
           }
-          let line = try reader.int()
-          return TracePlace(file: file, line: line, column: try reader.int())
+          let line = try reader.bounded()
+          return TracePlace(file: file, line: line, column: try reader.bounded())
         })
       guard frame.isAtEnd else { throw ByteReader.Failure() }
     }
     return records
   }
+
+  /// A call takes at least 24 bytes when it begins and ends; steps are shorter, but there are at most
+  /// some thousands of them.
+  private static let (fewestBytes, fewRecords) = (12, 10_000)
 }
 
 extension ByteWriter {
@@ -144,45 +152,46 @@ extension ByteReader {
   package typealias PlaceReading = (inout ByteReader) throws(Failure) -> TracePlace
 
   package mutating func record(place: PlaceReading) throws(Failure) -> TraceRecord {
-    switch TraceRecord.Tag(rawValue: try int()) {
+    switch TraceRecord.Tag(rawValue: try bounded()) {
     case .began: return .began(try event(place: place))
-    case .ended: return .ended(try int())
+    case .ended: return .ended(try bounded())
     case .tree: return .tree(try tree())
     case .treeBefore: return .treeBefore(try tree())
     case .changed: return .changed(try tree())
     case .started:
-      let output = try int()
-      return .started(output: output, errors: try int())
+      let output = try bounded()
+      return .started(output: output, errors: try bounded())
     case .neverIdle: return .neverIdle
     case .step:
-      let number = try int()
-      return .step(number, output: try int())
+      let number = try bounded()
+      return .step(number, output: try bounded())
     case .done:
-      let number = try int()
-      return .done(number, output: try int())
-    case .left: return .left(try int())
+      let number = try bounded()
+      return .done(number, output: try bounded())
+    case .left: return .left(try bounded())
     case .value:
       return .value(
         TraceValue(
-          startLine: try int(), startColumn: try int(), endLine: try int(), endColumn: try int(),
-          name: try string(), text: try string(), output: try int(), isIncomplete: try bool()))
+          startLine: try bounded(), startColumn: try bounded(), endLine: try bounded(),
+          endColumn: try bounded(),
+          name: try string(), text: try string(), output: try bounded(), isIncomplete: try bool()))
     case nil: throw Failure()
     }
   }
 
   private mutating func event(place: PlaceReading) throws(Failure) -> TraceEvent {
     var event = TraceEvent(
-      number: try int(), subject: try subject(), method: try string(), arguments: [], time: 0,
+      number: try bounded(), subject: try subject(), method: try string(), arguments: [], time: 0,
       output: 0)
     event.arguments = try array { reader throws(Failure) in
       TraceArgument(
         label: try reader.string(), name: try reader.string(), value: try reader.string())
     }
     event.time = try finite()
-    event.output = try int()
-    event.parent = try optional { reader throws(Failure) in try reader.int() }
+    event.output = try bounded()
+    event.parent = try optional { reader throws(Failure) in try reader.bounded() }
     event.cause = try optional { reader throws(Failure) in
-      let during = try reader.optional { reader throws(Failure) in try reader.int() }
+      let during = try reader.optional { reader throws(Failure) in try reader.bounded() }
       let statement = try reader.optional(place)
       let call = try reader.optional { reader throws(Failure) in try reader.string() }
       return TraceCause(event: during, statement: statement, call: call)
@@ -192,11 +201,11 @@ extension ByteReader {
   }
 
   private mutating func subject() throws(Failure) -> TraceSubject {
-    TraceSubject(className: try string(), instance: try int(), isOwn: try bool())
+    TraceSubject(className: try string(), instance: try bounded(), isOwn: try bool())
   }
 
   private mutating func tree() throws(Failure) -> TraceTree {
-    let moment = try optional { reader throws(Failure) in try reader.int() }
+    let moment = try optional { reader throws(Failure) in try reader.bounded() }
     return TraceTree(
       moment: moment, roots: try array { reader throws(Failure) in try reader.node(depth: 0) })
   }
@@ -209,7 +218,7 @@ extension ByteReader {
   }
 
   /// Reading a deeper tree could take more stack than a thread of Swift's concurrency has.
-  private static var deepestTree: Int { 250 }
+  private static var deepestTree: Int { 300 }
 
   /// Reads a view without the views in it.
   package mutating func nodeAlone() throws(Failure) -> TraceNode {
@@ -230,6 +239,13 @@ extension ByteReader {
   private mutating func rectangle() throws(Failure) -> TraceNode.Rectangle {
     TraceNode.Rectangle(
       x: try finite(), y: try finite(), width: try finite(), height: try finite())
+  }
+
+  /// Reads a number that is at least -1 and not so large that sums of such numbers overflow.
+  fileprivate mutating func bounded() throws(Failure) -> Int {
+    let number = try int()
+    guard (-1...1 << 48).contains(number) else { throw Failure() }
+    return number
   }
 
   private mutating func finite() throws(Failure) -> Double {

@@ -90,6 +90,6 @@ package struct RecordedRun: Hashable, Sendable {
   }
 
   /// The maximum numbers of moments and values that are kept.
-  package static let mostReachedDeadlines = 3000
+  package static let mostMoments = 3000
   package static let mostValues = 2000
 }

@@ -41,7 +41,7 @@ struct OutcomeReader {
     outcome.standardOutput = try reader.string()
     outcome.standardError = try errors()
     let count = try reader.count()
-    outcome.trace.reserveCapacity(count)
+    outcome.trace.reserveCapacity(min(count, 1024))
     for _ in 0..<count {
       outcome.trace.append(
         try reader.record { [places] reader throws(Failure) in

@@ -377,7 +377,9 @@ extension ArraySlice<UInt8> {
         lengths = []
         length = 0
       }
-      if length == 12, lengths.suffix(4) == [8, 4, 4, 4] { return true }
+      // In a trace, the byte before an identifier may look like one more digit of its first group.
+      let groups = lengths.suffix(4)
+      if length == 12, groups.dropFirst() == [4, 4, 4], groups.first ?? 0 >= 8 { return true }
     }
     return false
   }

@@ -54,7 +54,7 @@ extension RecordedRun {
       default: continue
       }
     }
-    moments = Array(moments.prefix(Self.mostReachedDeadlines))
+    moments = Array(moments.prefix(Self.mostMoments))
   }
 
   private mutating func add(_ occurrence: Occurrence, output: Int) {

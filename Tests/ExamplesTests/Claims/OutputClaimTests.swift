@@ -80,7 +80,7 @@ struct OutputClaimTests {
 
   @Test(arguments: [
     ("count: 3...", "count: 3 apples", "…"), ("<A: 0x600003>", "<A: 0x7ffee1>", "0x…"),
-    ("a  b", "a b", "blanks"), ("Hello", "hello", "capital"),
+    ("a  b", "a b", "white space"), ("Hello", "hello", "capital"),
   ])
   func `the hint names a subtle difference`(claimed: String, printed: String, word: String) {
     let hint = Claim.test(.output, claimed).judged(printing: printed).first?.hint

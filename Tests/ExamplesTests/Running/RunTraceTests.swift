@@ -61,4 +61,19 @@ struct RunTraceTests {
     #expect(result(.timedOut).recordLoss == nil)
     #expect(result(.lost(.starved)).recordLoss == .starved)
   }
+
+  /// The byte before a text is the text's length, which may be a hexadecimal digit.
+  @Test(arguments: [36, 48, 49, 50, 51, 97, 98])
+  func `an identifier in a trace makes the program run again`(length: Int) {
+    let uuid = "68753A44-4D6F-1226-9C60-0050E4C00067"
+    let subject = TraceSubject(
+      className: uuid + String(repeating: "x", count: length - 36), instance: 1, isOwn: true)
+    let event = TraceEvent(
+      number: 1, subject: subject, method: "init", arguments: [], time: 0, output: 0)
+    let frame = TraceRecord.began(event).frame ?? []
+    let result = Host.Result(
+      ending: .exited(0), output: [], errors: [],
+      trace: trace("whole 1 \(frame.count)\n", [.began(event)]))
+    #expect(result.otherSeeds(for: []) == [2])
+  }
 }

@@ -69,6 +69,24 @@ struct TraceCodingTests {
     #expect(throws: ByteReader.Failure.self) { try TraceRecord.all(in: frame[...]) }
   }
 
+  @Test func `more records than the runtime writes in so many bytes are not read`() {
+    let bytes = Array(repeating: TraceRecord.neverIdle.frame ?? [], count: 20_000).flatMap(\.self)
+    #expect(throws: ByteReader.Failure.self) { try TraceRecord.all(in: bytes[...]) }
+  }
+
+  @Test(arguments: [Int.max, Int.min, -2, 1 << 49])
+  func `a number that could overflow is not read`(number: Int) throws {
+    let event = Self.event { $0.place = TracePlace(line: number, column: 1) }
+    let records: [TraceRecord] = [
+      .began(event), .ended(number), .step(1, output: number), .left(number),
+      .started(output: number, errors: 0),
+    ]
+    for record in records {
+      let frame = try #require(record.frame)
+      #expect(throws: ByteReader.Failure.self) { try TraceRecord.all(in: frame[...]) }
+    }
+  }
+
   @Test(arguments: [Double.infinity, -.infinity, .nan])
   func `a record with a number that is not finite is not written`(number: Double) {
     #expect(TraceRecord.began(Self.event { $0.time = number }).frame == nil)

@@ -74,7 +74,7 @@ struct HostileStoreTests {
     try put(what, at: "probes")
     let probes = store.probes
     #expect(probes.answer("question") == nil)
-    #expect(store.problem?.contains("not all is remembered") == true)
+    #expect(store.problem?.contains("not everything is cached") == true)
     probes.note("answer", to: "question")
     probes.save()
     try expectNothingElseIsWritten()
