@@ -25,7 +25,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
@@ -118,7 +117,10 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: fast),
     // The only one that knows a database.
-    .target(name: "Docsets", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "Docsets", dependencies: ["CSQLite"], swiftSettings: fast),
     .target(
       name: "Pages",
       dependencies: [
@@ -130,8 +132,7 @@ let package = Package(
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
       ],
       resources: [.copy("Theme")],
-      // Or GRDB's `joined` is taken for that of texts, though no file here imports it.
-      swiftSettings: fast + [.enableUpcomingFeature("MemberImportVisibility")]),
+      swiftSettings: fast),
     .executableTarget(
       name: "proofbook",
       dependencies: [
@@ -165,9 +166,8 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "Checking", "Examples", "Pages", "Programs", "ResultStore", "Running", "Support",
-        "SwiftSource", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "Checking", "CSQLite", "Examples", "Pages", "Programs", "ResultStore", "Running",
+        "Support", "SwiftSource", "TestSupport",
       ]),
     .testTarget(
       name: "EndToEndTests",

@@ -1,5 +1,4 @@
 import Foundation
-internal import GRDB
 
 /// The index of a docset, as Dash and Zeal read it: a table of names, with the type and the
 /// location of each.
@@ -33,24 +32,17 @@ package struct DocsetIndex: Sendable {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "proofbook-docset-\(UUID().uuidString).dsidx")
     defer { try? FileManager.default.removeItem(at: file) }
-    let queue = try DatabaseQueue()
-    try queue.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA page_size = 4096")
-      try database.inTransaction {
-        try database.execute(
-          sql: """
-            CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT);
-            CREATE UNIQUE INDEX anchor ON searchIndex (name, type, path);
-            """)
-        let insertion = try database.makeStatement(
-          sql: "INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)")
-        for entry in entries {
-          try insertion.execute(arguments: [entry.name, entry.type, entry.path])
-        }
-        return .commit
-      }
-      try database.execute(sql: "VACUUM INTO ?", arguments: [file.path])
-    }
+    let database = try Database()
+    try database.execute("PRAGMA page_size = 4096")
+    try database.execute("BEGIN")
+    try database.execute(
+      "CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT)")
+    try database.execute("CREATE UNIQUE INDEX anchor ON searchIndex (name, type, path)")
+    try database.execute(
+      "INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)",
+      rows: entries.lazy.map { [$0.name, $0.type, $0.path] })
+    try database.execute("COMMIT")
+    try database.execute("VACUUM INTO ?", rows: [[file.path]])
     return Array(try Data(contentsOf: file))
   }
 }

@@ -1,5 +1,5 @@
+import CSQLite
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -18,13 +18,28 @@ struct DocsetFormatTests {
   static func rows(of index: [UInt8]) throws -> [Row] {
     let folder = try TemporaryFolder()
     try folder.write(index, to: "docSet.dsidx")
-    return try DatabaseQueue(path: folder("docSet.dsidx")).read { database in
-      let state = try String.fetchOne(database, sql: "PRAGMA integrity_check")
-      #expect(state == "ok")
-      return try GRDB.Row.fetchAll(database, sql: "SELECT * FROM searchIndex ORDER BY id").map {
-        Row(name: $0["name"], type: $0["type"], path: $0["path"])
-      }
+    var database: OpaquePointer?
+    try #require(sqlite3_open(folder("docSet.dsidx"), &database) == SQLITE_OK)
+    defer { sqlite3_close(database) }
+    #expect(texts(of: "PRAGMA integrity_check", in: database) == [["ok"]])
+    return texts(of: "SELECT name, type, path FROM searchIndex ORDER BY id", in: database).map {
+      Row(name: $0[0], type: $0[1], path: $0[2])
     }
+  }
+
+  /// The rows that a query finds, as texts.
+  static func texts(of query: String, in database: OpaquePointer?) -> [[String]] {
+    var statement: OpaquePointer?
+    sqlite3_prepare_v2(database, query, -1, &statement, nil)
+    defer { sqlite3_finalize(statement) }
+    var rows: [[String]] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      rows.append(
+        (0..<sqlite3_column_count(statement)).map {
+          String(cString: sqlite3_column_text(statement, $0))
+        })
+    }
+    return rows
   }
 
   static func sample() -> SampleSite {
