@@ -21,15 +21,18 @@ struct Batch: Sendable {
     CompilerDiscriminator.of(module: "main", file: fileName(number))
   }
 
-  /// Whether a symbol of the batch's object file belongs to a program. A conformance that is not
-  /// private (without `LL`) belongs to all programs.
-  static func owns(_ number: Int, symbol: String) -> Bool {
-    let mark = discriminator(number)
+  /// Returns whether a symbol of the batch's object file belongs to a program. A conformance that is
+  /// not private (without `LL`) belongs to all programs.
+  static func ownership(of number: Int) -> @Sendable (_ symbol: String) -> Bool {
+    let entry = entry(number)
     // A mangled name may omit a word in the middle of the discriminator if the word occurs earlier
     // in the name.
-    return symbol == entry(number) || symbol.utf8.contains(mark.utf8.prefix(12))
-      || symbol.utf8.contains(mark.utf8.suffix(12))
-      || symbol.hasSuffix("Mc") && !symbol.utf8.contains("LL".utf8)
+    let discriminator = discriminator(number)
+    let (start, end) = (String(discriminator.prefix(12)), String(discriminator.suffix(12)))
+    return { symbol in
+      symbol == entry || symbol.containsBytes(of: start) || symbol.containsBytes(of: end)
+        || symbol.hasSuffix("Mc") && !symbol.containsBytes(of: "LL")
+    }
   }
 
   /// The text of a program's file. In `#sourceLocation`, the paths of articles end with the

@@ -1,3 +1,5 @@
+import Support
+
 /// What may differ between two runs of a program, according to its code.
 ///
 /// A name of another library may differ unless it is known to behave the same in every run. Known
@@ -54,7 +56,9 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
     guard isAny(of: ["SDy", "Shy"], in: name) else { return false }
     // A function that only receives a dictionary does not reveal its order.
     let isInitOrSetter = ["fC", "fc", "vs"].contains(where: name.hasSuffix)
-    return !(isInitOrSetter && name.hasPrefix("$s5UIKit") || name.contains("\(center)0A0E4post"))
+    return
+      !(isInitOrSetter && name.hasPrefix("$s5UIKit")
+      || name.containsBytes(of: "\(center)0A0E4post"))
   }
 
   /// Whether a name that another library defines behaves the same in every run.
@@ -77,7 +81,7 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
   }
 
   private static func isAny(of marks: [String], in text: String) -> Bool {
-    marks.contains { text.utf8.contains($0.utf8) }
+    marks.contains(where: text.containsBytes(of:))
   }
 
   /// Splits a mangled name into its module and the rest; `nil` for the standard library, which has

@@ -59,7 +59,7 @@ extension Worker {
       Compiler.Source(
         name: Batch.fileName(number),
         text: prepared.rewritten.batched.map { Batch.text(of: prepared, $0, number: number) } ?? "",
-        owns: { Batch.owns(number, symbol: $0) })
+        owns: Batch.ownership(of: number))
     }
     return try await compiler.compiled(batch: sources, in: folder, limit: limit)
   }

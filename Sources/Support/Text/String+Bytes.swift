@@ -1,0 +1,30 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension String {
+  /// Whether the UTF-8 bytes of a text are among the bytes of this one. It takes a small part of
+  /// the time of `contains`, which compares characters or searches through generic collections.
+  /// For a few bytes: a long repetitive part takes quadratic time (see `ByteSearch`).
+  package func containsBytes(of part: String) -> Bool {
+    var (whole, part) = (self, part)
+    return whole.withUTF8 { bytes in part.withUTF8 { search(bytes, for: $0) } }
+  }
+}
+
+private func search(
+  _ bytes: UnsafeBufferPointer<UInt8>, for searched: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  guard let start = searched.baseAddress, let first = searched.first else { return true }
+  guard let base = bytes.baseAddress else { return false }
+  var offset = 0
+  while offset + searched.count <= bytes.count {
+    let rest = bytes.count - searched.count - offset + 1
+    guard let found = memchr(base + offset, Int32(first), rest) else { return false }
+    if memcmp(found, start, searched.count) == 0 { return true }
+    offset = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+  }
+  return false
+}
