@@ -7,6 +7,7 @@
 #include "clock/originals.h"
 #include "clock/quiescence.h"
 #include "clock/scheduler.h"
+#include "clock/solo.h"
 #include "clock/termination.h"
 #include "clock/virtualtime.h"
 
@@ -20,6 +21,7 @@ static void restartInFork(void) {
   forgetThreadIdentity();
   forgetDeadlines();
   forgetThreads();
+  forgetStartedThreads();
   forgetScheduler();
   advance(processIsForked);
 }
@@ -48,7 +50,7 @@ _Noreturn void finishProgram(int status) {
   Run *run = loaded(Run *, "CFRunLoopRunInMode");
   const void **mode = loaded(const void **, "kCFRunLoopDefaultMode");
   while (run && mode) {
-    nudgeScheduler();
+    if (!isSolo()) nudgeScheduler();
     run(*mode, 1e9, 0);
   }
   exit(status);

@@ -7,10 +7,17 @@
 #include <linux/futex.h>
 #include <stddef.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 long waitOnFutex(void *address, uint32_t value) {
   return original(syscall)(SYS_futex, address, FUTEX_WAIT_PRIVATE, value, NULL, NULL, 0);
+}
+
+long waitOnFutexFor(void *address, uint32_t value, int64_t nanoseconds) {
+  struct timespec limit = {
+      .tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  return original(syscall)(SYS_futex, address, FUTEX_WAIT_PRIVATE, value, &limit, NULL, 0);
 }
 
 long wakeFutex(void *address, int count) {

@@ -4,6 +4,7 @@
 #include "clock/originals.h"
 #include "clock/quiescence.h"
 #include "clock/scheduler.h"
+#include "clock/solo.h"
 #include "clock/virtualtime.h"
 #include "clock/waits.h"
 
@@ -21,6 +22,27 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+static int look(struct pollfd *files, nfds_t count, const sigset_t *signals) {
+  struct timespec zero = {0};
+  return (int)syscall(SYS_ppoll, files, count, &zero, signals, _NSIG / 8);
+}
+
+/// Waits for files without a limit.
+static int waitForFiles(struct pollfd *files, nfds_t count, const sigset_t *signals) {
+  int found = 0;
+  bool isMoved = true;
+  while (!found && isMoved && isSolo()) {
+    found = look(files, count, signals);
+    if (found) break;
+    isMoved = moveClock();
+    // That the clock does not move may be because the program's end was added to the main queue.
+    if (!isMoved) found = look(files, count, signals);
+  }
+  if (found) return found;
+  nudgeScheduler();
+  return (int)syscall(SYS_ppoll, files, count, NULL, signals, _NSIG / 8);
+}
+
 static int pollFor(struct pollfd *files, nfds_t count, int64_t limit, const sigset_t *signals) {
   enum { most = 1024 };
   if (limit == 0 || count >= most) {
@@ -30,22 +52,21 @@ static int pollFor(struct pollfd *files, nfds_t count, int64_t limit, const sigs
   if (limit < 0) {
     forgetReadings();
     if (isMainThread()) isMainPolling = true;
-    nudgeScheduler();
-    int found = (int)syscall(SYS_ppoll, files, count, NULL, signals, _NSIG / 8);
+    int found = waitForFiles(files, count, signals);
     if (isMainThread()) isMainPolling = false;
     return found;
   }
   struct pollfd all[most];
   if (count) memcpy(all, files, count * sizeof *files);
   forgetReadings();
-  struct Wait wait = waitUntil(now() + limit);
-  wait.file = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  all[count] = (struct pollfd){.fd = wait.file, .events = POLLIN};
-  beginWait(&wait.deadline);
-  int found = (int)syscall(SYS_ppoll, all, count + 1, NULL, signals, _NSIG / 8);
+  struct Wait limited = waitUntil(now() + limit);
+  limited.file = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  all[count] = (struct pollfd){.fd = limited.file, .events = POLLIN};
+  addWait(&limited.deadline);
+  int found = waitForFiles(all, count + 1, signals);
   int problem = errno;
-  endWait(&wait.deadline);
-  close(wait.file);
+  endWait(&limited.deadline);
+  close(limited.file);
   if (count) memcpy(files, all, count * sizeof *files);
   errno = problem;
   return found > 0 && all[count].revents ? found - 1 : found;

@@ -5,6 +5,7 @@
 #include "clock/futex.h"
 #include "clock/lifecycle.h"
 #include "clock/quiescence.h"
+#include "clock/solo.h"
 #include "clock/termination.h"
 #include "clock/virtualtime.h"
 
@@ -17,12 +18,17 @@
 
 /// The limits of the real pause between two checks, in nanoseconds.
 enum { shortestPause = 10000, longestPause = 1000000 };
+/// The real pause between two checks of a program whose only thread moves the clock itself.
+enum { patientPause = 50000000 };
 
-enum ThreadState { notStarted, active, asleep };
+enum ThreadState { notStarted, active, dozing, asleep };
 
 static _Atomic enum ThreadState state;
 /// The number of nudges so far; used as a futex.
 static _Atomic uint32_t nudges;
+/// Whether the last nudge came from the program's only thread, for a deadline that it will probably
+/// reach itself.
+static _Atomic bool isPatient;
 
 static void *_Atomic monitor;
 static void (*_Atomic fireMonitor)(void *);
@@ -34,19 +40,27 @@ void setWorkerMonitor(void (*fire)(void *), void *source) {
 
 void forgetScheduler(void) {
   state = notStarted;
+  isPatient = false;
   monitor = NULL;
 }
 
+static void nudge(bool patiently);
+
 void schedule(struct Deadline *deadline) {
   insertDeadline(deadline);
-  nudgeScheduler();
+  nudge(isSolo());
 }
 
-void beginWait(struct Deadline *deadline) {
+void addWait(struct Deadline *deadline) {
   lockClock();
   rankDeadline(deadline);
   schedule(deadline);
   unlockClock();
+}
+
+void beginWait(struct Deadline *deadline) {
+  addWait(deadline);
+  nudgeScheduler();
 }
 
 bool endWait(struct Deadline *deadline) {
@@ -106,6 +120,19 @@ static void reachOverdue(void) {
   unlockClock();
 }
 
+bool moveClock(void) {
+  lockClock();
+  struct Deadline *next = nextDeadline();
+  bool isDue = next && next->time <= now();
+  bool isMoved = isDue || mayReach(next);
+  if (isMoved) {
+    moveTo(next->time);
+    reachDeadline(next);
+  }
+  unlockClock();
+  return isMoved;
+}
+
 /// When the clock last moved, in real time and in processor time.
 struct Move {
   int64_t real, work;
@@ -146,6 +173,12 @@ static void sleepUntilNudged(uint32_t seen) {
   state = active;
 }
 
+static void doze(uint32_t seen) {
+  state = dozing;
+  if (isPatient) waitOnFutexFor(&nudges, seen, patientPause);
+  state = active;
+}
+
 static void *run(void *unused) {
   (void)unused;
   prctl(PR_SET_TIMERSLACK, 1);
@@ -153,6 +186,7 @@ static void *run(void *unused) {
   struct Move last = moveNow();
   uint32_t seen = 0;
   for (;;) {
+    if (isPatient) doze(nudges);
     uint32_t current = nudges;
     if (current != seen) pause = shortestPause;
     seen = current;
@@ -162,6 +196,8 @@ static void *run(void *unused) {
         bool isMoved = step();
         last = moveNow();
         if (isMoved) {
+          // The only thread waits for something else, and does not move the clock.
+          isPatient = false;
           pause = shortestPause;
         } else if (canSleep()) {
           sleepUntilNudged(seen);
@@ -185,7 +221,7 @@ static void start(void) {
   pthread_t thread;
   enum { mostTries = 100, pause = 20000000 };
   int problem, tries = 0;
-  while ((problem = pthread_create(&thread, NULL, run, NULL)) && tries++ < mostTries)
+  while ((problem = startOwnThread(&thread, run)) && tries++ < mostTries)
     realPause(pause);
   // The machine has no resources for a thread. Because of this signal, the tool reports the program
   // as lost.
@@ -194,11 +230,15 @@ static void start(void) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-void nudgeScheduler(void) {
+static void nudge(bool patiently) {
   if (!isVirtual()) return;
+  isPatient = patiently;
+  if (patiently && state == dozing) return;
   nudges++;
-  if (state == asleep) wakeFutex(&nudges, 1);
+  if (state == asleep || state == dozing) wakeFutex(&nudges, 1);
   enum ThreadState old = notStarted;
   if (atomic_compare_exchange_strong(&state, &old, active)) start();
 }
+
+void nudgeScheduler(void) { nudge(false); }
 #endif

@@ -4,6 +4,7 @@
 #ifdef __linux__
 #include "clock/futex.h"
 #include "clock/scheduler.h"
+#include "clock/solo.h"
 #include "clock/virtualtime.h"
 
 #include <unistd.h>
@@ -33,8 +34,12 @@ int64_t nanosecondsOf(const struct timespec *time) {
 void sleepUntil(int64_t time) {
   struct Wait wait = waitUntil(time);
   wait.word = &wait.deadline.isReached;
-  beginWait(&wait.deadline);
-  while (!wait.deadline.isReached) waitOnFutex(&wait.deadline.isReached, 0);
+  addWait(&wait.deadline);
+  while (!wait.deadline.isReached) {
+    if (isSolo() && moveClock()) continue;
+    nudgeScheduler();
+    waitOnFutex(&wait.deadline.isReached, 0);
+  }
   endWait(&wait.deadline);
 }
 

@@ -41,6 +41,49 @@ import Testing
       #expect(outcome.standardOutput == "ended with 0\n")
     }
 
+    @Test func `the only thread of a program moves the clock and never blocks`() async throws {
+      let outcome = try await outcome(
+        of: """
+          import Foundation
+          func blocked() -> Int {
+            var usage = rusage()
+            getrusage(1, &usage)  // RUSAGE_THREAD
+            return usage.ru_nvcsw
+          }
+          let start = Date(), before = blocked()
+          for _ in 0..<1000 { sleep(1) }
+          nonisolated(unsafe) var fired = 0
+          let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in fired += 1 }
+          RunLoop.main.run(until: Date() + 1000.5)
+          timer.invalidate()
+          print(Int(Date().timeIntervalSince(start)), fired, blocked() - before < 100)
+          """)
+      #expect(outcome.ending == .exited(0))
+      #expect(outcome.standardOutput == "2000 1000 true\n")
+    }
+
+    @Test func `a first thread finds the deadlines that were set before it`() async throws {
+      let outcome = try await outcome(
+        of: """
+          import Foundation
+          let start = Date()
+          func tell(_ text: String) { print(text, Int(Date().timeIntervalSince(start) + 0.5)) }
+          sleep(1)
+          DispatchQueue.main.asyncAfter(deadline: .now() + 5) { tell("main") }
+          DispatchQueue.global().asyncAfter(deadline: .now() + 2) {
+            sleep(1)
+            tell("other")
+          }
+          let semaphore = DispatchSemaphore(value: 0)
+          Thread.detachNewThread { sleep(9); semaphore.signal() }
+          RunLoop.main.run(until: Date() + 6)
+          semaphore.wait()
+          tell("end")
+          """)
+      #expect(outcome.ending == .exited(0))
+      #expect(outcome.standardOutput == "other 4\nmain 6\nend 10\n")
+    }
+
     @Test func `an atexit handler may sleep`() async throws {
       let outcome = try await outcome(
         of: """
