@@ -85,11 +85,11 @@ import Testing
     #expect(pages > 30)
     // A heading far below is in view after the jump, and stays there after the layout has settled.
     try browser.evaluate(
-      "location.hash = document.querySelector('#where-a-view-comes-from h3[id]').id")
+      "location.hash = document.querySelector('#what-does-reading-view-do h3[id]').id")
     try browser.wait(
       until: """
         (() => {
-          const box = document.querySelector('#where-a-view-comes-from h3[id]').getBoundingClientRect();
+          const box = document.querySelector('#what-does-reading-view-do h3[id]').getBoundingClientRect();
           return box.top >= 0 && box.top < innerHeight;
         })()
         """)

@@ -43,12 +43,14 @@ import Testing
     let hasFocus = "document.activeElement.id === 'pb-search'"
     try browser.press("/")
     try browser.wait(until: hasFocus)
-    try browser.type("timers")
+    try browser.type("unowned")
     try browser.wait(
-      until: "document.querySelector('#pb-results a')?.href.endsWith('animation.html#timers')")
-    // The result above may be the answer to 'timer'. Asking again makes sure that no later answer
+      until:
+        "document.querySelector('#pb-results a')?.href.endsWith('outlets.html#an-unowned-property')"
+    )
+    // The result above may be the answer to 'unowne'. Asking again makes sure that no later answer
     // arrives.
-    _ = try ask("timers")
+    _ = try ask("unowned")
     let chosen = "document.querySelector('#pb-results [aria-selected=true]').id"
     #expect(try browser.value(chosen) == "pb-result-0")
     #expect(
@@ -77,10 +79,11 @@ import Testing
     try browser.press("k", .control)
     try browser.wait(until: hasFocus)
     // Enter waits for the answer to the latest input.
-    try browser.type("timers")
+    try browser.type("unowned")
     try browser.press("Enter")
     try browser.wait(until: "window.followed")
-    #expect(try browser.value("window.followed") == "time-and-animation.html#timers")
+    #expect(
+      try browser.value("window.followed") == "weak-or-strong-outlets.html#an-unowned-property")
     #expect(try browser.value("document.querySelector('.results').hidden") == true)
   }
 

@@ -16,8 +16,8 @@ struct UpdateCorpusTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let names = [
-      "Content/a-root-view-of-your-own.md", "Content/embedding-a-child.md",
-      "Content/strong-weak-or-unowned.md", "Content/writing-an-article.md",
+      "Content/how-do-i-give-view-my-type.md", "Content/which-four-calls-embed-a-child.md",
+      "Content/weak-or-strong-outlets.md", "Content/writing-an-article.md",
       "Tests/Fixtures/updated/page.md",
     ]
     var diagnostics: [Diagnostic] = []
