@@ -44,6 +44,7 @@ SWIFTCALL void *proofbook_init_view_controller(SWIFT_CONTEXT const void *type) {
 }
 
 OWN void *proofbook_make_view(const void *type) { return view_make(type); }
+OWN void *proofbook_make_view_controller(const void *type) { return view_controller_make(type); }
 OWN void *proofbook_make_layer(const void *type) { return layer_make(type); }
 OWN void *proofbook_make_object(const void *type) { return object_make(type); }
 OWN void *proofbook_make_segue(const void *type) { return segue_make(type); }

@@ -9,6 +9,9 @@ void *proofbook_make_layer(const void *type);
 /// Creates a view with `init(frame:)`, whatever other initializers its class has.
 void *proofbook_make_view(const void *type);
 
+/// The same for view controllers, with their `init(nibName:bundle:)`.
+void *proofbook_make_view_controller(const void *type);
+
 /// The same for segues and constraints, with their `init()`.
 void *proofbook_make_segue(const void *type);
 void *proofbook_make_constraint(const void *type);

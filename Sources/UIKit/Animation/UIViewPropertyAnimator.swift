@@ -74,8 +74,13 @@
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
-    // A subclass could be created only with the designated initializer, which cannot be required
-    // here.
+    guard self == UIViewPropertyAnimator.self else {
+      // Swift creates objects of a class that it learns of while it runs only with required
+      // initializers, and this class has none.
+      fatalError(
+        "This runtime cannot create a \(self) in runningPropertyAnimator(...): "
+          + "create it with one of its initializers, and call startAnimation().")
+    }
     let animator = UIViewPropertyAnimator(
       duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }

@@ -1,7 +1,7 @@
 /// A layer as data: a tree with geometry and visual attributes. Nothing is drawn.
 ///
 /// - Mode: data
-/// - Not modelled: actions, filters, constraints between layers, and three-dimensional geometry:
+/// - Not modelled: implicit animations, so a changed property runs no action; filters, constraints between layers, and three-dimensional geometry:
 ///   points are converted with the two-dimensional part of a transform.
 open class CALayer: NSObject, CAMediaTiming {
   private var storedBounds = CGRect.zero
@@ -163,6 +163,24 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: Actions
+
+  open var actions: [String: any CAAction]?
+
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Searches the action for a key: the delegate's, then that of ``actions``, of the actions in
+  /// ``style``, and of the class. `NSNull` ends the search.
+  ///
+  /// - Mode: behaves
+  open func action(forKey event: String) -> (any CAAction)? {
+    let styled = style?["actions"] as? [String: any CAAction]
+    let found =
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styled?[event]
+      ?? Self.defaultAction(forKey: event)
+    return found is NSNull ? nil : found
+  }
 
   // MARK: The tree
 
@@ -365,12 +383,13 @@ open class CALayer: NSObject, CAMediaTiming {
 /// The methods that a layer calls on its delegate, which in UIKit is the view.
 ///
 /// - Mode: behaves
-/// - Not modelled: actions.
 public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
+  /// Returns the action for a key, `NSNull` for none, or `nil` to search on.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -378,4 +397,5 @@ extension CALayerDelegate {
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -139,3 +139,20 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   }
   return CATransform3D(rows: right)
 }
+
+extension NSValue {
+  /// The code of sixteen numbers. Foundation on Linux has none for structures.
+  private static let transformType = "[16d]"
+
+  public convenience init(caTransform3D transform: CATransform3D) {
+    var transform = transform
+    self.init(bytes: &transform, objCType: Self.transformType)
+  }
+
+  /// The zero matrix if the value holds something else.
+  public var caTransform3DValue: CATransform3D {
+    var transform = CATransform3D()
+    if String(cString: objCType) == Self.transformType { getValue(&transform) }
+    return transform
+  }
+}

@@ -19,6 +19,33 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case high = 3
 }
 
+/// Where the alpha of a bitmap's pixels is.
+///
+/// - Mode: data
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
+  case alphaOnly
+}
+
+/// The layout of a bitmap's pixels: the place of the alpha and the order of the bytes.
+///
+/// - Mode: data
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
 /// Whether a path is filled, stroked or both.
 ///
 /// - Mode: data

@@ -29,6 +29,23 @@ public final class CGContext {
     state = State(clip: CGRect(origin: .zero, size: size))
   }
 
+  /// Creates a context for a bitmap. Its bytes are neither read nor written.
+  ///
+  /// - Returns: `nil` if there is no area, a component has no bits, or the rows are too short.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    let alpha = CGImageAlphaInfo(
+      rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
+    guard width > 0, height > 0, [1, 2, 4, 5, 8, 16, 32].contains(bitsPerComponent), let alpha
+    else { return nil }
+    let components = alpha == .alphaOnly ? 1 : space.numberOfComponents + (alpha == .none ? 0 : 1)
+    let (bits, isTooLong) = (components * bitsPerComponent).multipliedReportingOverflow(by: width)
+    guard !isTooLong, bytesPerRow == 0 || bytesPerRow >= bits / 8 else { return nil }
+    self.init(size: CGSize(width: width, height: height), scale: 1)
+  }
+
   func record(_ call: String) {
     recordedCalls.append(call)
   }

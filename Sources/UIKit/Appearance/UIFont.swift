@@ -111,7 +111,7 @@ extension UIFont {
   /// The thickness of the strokes, from -1 to 1; 0 is regular.
   ///
   /// - Mode: data
-  public struct Weight: Hashable, RawRepresentable, Sendable {
+  public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
     public init(rawValue: CGFloat) {

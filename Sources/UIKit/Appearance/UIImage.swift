@@ -6,6 +6,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   let source: Source
   let attributes: Attributes
 
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var isAccessibilityElement = false
+
   /// The source of the pixels.
   enum Source: Hashable, Sendable {
     case empty

@@ -131,9 +131,14 @@ extension LayoutSystem {
       let insets = view.insets(of: guide.kind)
       self.insets.append(.init(guide.kind, of: view, insets))
       box = inset(owner.frame, by: insets)
-    case .keyboard:
-      let insets = view.insets(of: .keyboard)
-      self.insets.append(.init(.keyboard, of: view, insets))
+    case .aboveSafeArea:
+      let insets = view.insets(of: guide.kind)
+      self.insets.append(.init(guide.kind, of: view, insets))
+      box = owner.frame
+      box.height = LinearExpression(Double(view.bounds.height - insets.bottom))
+    case .keyboard, .belowSafeArea:
+      let insets = view.insets(of: guide.kind)
+      self.insets.append(.init(guide.kind, of: view, insets))
       let covered = Double(view.bounds.height - insets.top)
       box = owner.frame
       box.y += owner.frame.height - covered

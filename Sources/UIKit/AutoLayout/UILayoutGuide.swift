@@ -13,6 +13,9 @@
     case keyboard
     case scrollContent
     case scrollFrame
+    /// The parts above and below the safe area.
+    case aboveSafeArea
+    case belowSafeArea
   }
 
   let kind: Kind

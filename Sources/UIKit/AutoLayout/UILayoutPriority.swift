@@ -1,7 +1,7 @@
 /// The importance of a constraint relative to others, from 1, the least, to 1000, required.
 ///
 /// - Mode: behaves
-public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 
   public init(rawValue: Float) {

@@ -52,7 +52,7 @@ extension UIView {
     switch guide.kind {
     case .custom, .scrollContent: nil
     case .scrollFrame: bounds
-    case .safeArea, .layoutMargins, .readableContent, .keyboard:
+    case .safeArea, .layoutMargins, .readableContent, .keyboard, .aboveSafeArea, .belowSafeArea:
       bounds.inset(by: insets(of: guide.kind))
     }
   }
@@ -62,6 +62,10 @@ extension UIView {
     switch kind {
     case .custom, .scrollContent, .scrollFrame: return .zero
     case .safeArea: return safeAreaInsets
+    case .aboveSafeArea:
+      return UIEdgeInsets(top: 0, left: 0, bottom: bounds.height - safeAreaInsets.top, right: 0)
+    case .belowSafeArea:
+      return UIEdgeInsets(top: bounds.height - safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
     case .layoutMargins: return layoutMargins
     case .readableContent:
       var insets = layoutMargins

@@ -100,6 +100,7 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       let items = UICollectionViewUpdateItem.all(of: updates)
       currentLayout.prepare(forCollectionViewUpdates: items)
+      adoptTargetOffset()
       askForTransitions(items)
       currentLayout.finalizeCollectionViewUpdates()
     }

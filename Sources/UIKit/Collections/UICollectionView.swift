@@ -227,6 +227,7 @@ open class UICollectionView: UIScrollView {
     measured = []
     setNeedsLayout()
     if animated, window != nil { layoutIfNeeded() }
+    adoptTargetOffset()
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
     for view in views { view.didTransition(from: old, to: layout) }
@@ -249,6 +250,12 @@ open class UICollectionView: UIScrollView {
     if collectionViewLayout is UICollectionViewCompositionalLayout {
       collectionViewLayout.invalidateLayout()
     }
+  }
+
+  /// Moves to the offset that the layout chooses after a change of items or of the layout.
+  func adoptTargetOffset() {
+    let target = currentLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if target != contentOffset { contentOffset = target }
   }
 
   override func chosenOffset(_ proposed: CGPoint, _ speed: CGPoint) -> CGPoint {

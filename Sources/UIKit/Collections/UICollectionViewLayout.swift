@@ -75,6 +75,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Scrolling
 
+  /// Returns the offset after an update of items or a change of the layout; the proposed one is the
+  /// current one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 

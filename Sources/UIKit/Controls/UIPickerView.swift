@@ -64,10 +64,20 @@
     delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }
 
-  /// Selects a row, or the nearest one that exists, without notifying the delegate.
+  /// Selects a row without notifying the delegate. A component or row that does not exist traps,
+  /// unless there is no data source, or the component has no rows.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
-    guard rowCounts.indices.contains(component) else { return }
-    selection[component] = min(max(row, 0), max(rowCounts[component] - 1, 0))
+    guard dataSource != nil else { return }
+    guard rowCounts.indices.contains(component) else {
+      raise(
+        .range, "component (\(component)) beyond bounds (\(rowCounts.count)) of a picker view.")
+    }
+    let count = rowCounts[component]
+    guard count > 0 else { return }
+    guard (0..<count).contains(row) else {
+      raise(.range, "row (\(row)) beyond bounds (\(count)) for component (\(component)).")
+    }
+    selection[component] = row
   }
 
   /// Returns the selected row: initially the first one; -1 if there is none.

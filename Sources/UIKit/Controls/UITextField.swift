@@ -296,7 +296,11 @@ open class UITextField: UIControl, _EditableText, TextBearing,
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
         ?? true
     else { return }
-    // The delegate may have changed the text itself.
+    _replace(range, replacement: replacement)
+  }
+
+  public func _replace(_ range: NSRange, replacement: String) {
+    // The delegate may have changed the text itself when it was asked.
     let old = _string as NSString
     let end = min(range.location + range.length, old.length)
     let part = NSRange(

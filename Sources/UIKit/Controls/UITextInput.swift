@@ -46,7 +46,10 @@
 @preconcurrency @MainActor public protocol _EditableText: UITextInput {
   var _string: String { get }
   var _selection: NSRange { get set }
+  /// Replaces a part as the user does: asks the delegate first.
   func _edit(_ range: NSRange, replacement: String)
+  /// Replaces a part without asking the delegate, and notifies it.
+  func _replace(_ range: NSRange, replacement: String)
 }
 
 extension _EditableText {
@@ -61,10 +64,9 @@ extension _EditableText {
     (_string as NSString).substring(with: clamped(range.nsRange))
   }
 
-  /// Changes a part of the text. The delegate is asked as for typing, also if the program calls
-  /// this method.
+  /// Changes a part of the text. The delegate is not asked, because this is not the user's change.
   public func replace(_ range: UITextRange, withText text: String) {
-    _edit(clamped(range.nsRange), replacement: text)
+    _replace(clamped(range.nsRange), replacement: text)
   }
 
   /// Empty for a cursor.

@@ -219,6 +219,10 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
     guard isEditable,
       textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
     else { return }
+    _replace(range, replacement: replacement)
+  }
+
+  public func _replace(_ range: NSRange, replacement: String) {
     let old = content.string as NSString
     let start = min(range.location, old.length)
     let part = NSRange(location: start, length: min(range.length, old.length - start))

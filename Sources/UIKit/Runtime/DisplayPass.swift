@@ -22,9 +22,8 @@
       view.layoutState.needsDisplay = false
       if draws(type(of: view)) {
         let context = CGContext(size: view.bounds.size, scale: view.contentScaleFactor)
-        let bounds = view.bounds
         view.traitCollection.asCurrent {
-          GraphicsStack.with(context) { view.draw(bounds) }
+          view.draw(view.layer, in: context)
         }
       }
     }

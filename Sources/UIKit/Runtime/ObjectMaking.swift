@@ -51,6 +51,66 @@ extension _MadeWithNib {
 
 extension UIViewController: _MadeWithNib {}
 
+/// The other initializers that UIKit's own classes call on metatypes, as every class on Apple
+/// platforms may: `T(frame:)` for a generic `T`, `Self(nibName:bundle:)`. They call the overrides of
+/// the dynamic class. Where the class is known, Swift prefers the initializer of the class.
+@preconcurrency @MainActor public protocol _FrameMakes {}
+
+extension _FrameMakes {
+  public init(frame: CGRect) {
+    guard let type = Self.self as? UIView.Type, let view = type.make(frame: frame) as? Self else {
+      preconditionFailure("\(Self.self) is not a view")
+    }
+    self = view
+  }
+}
+
+extension UIView: _FrameMakes {}
+
+@preconcurrency @MainActor public protocol _NibMakes {}
+
+extension _NibMakes {
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    guard let type = Self.self as? UIViewController.Type,
+      let controller = type.make(nibName: nibNameOrNil, bundle: nibBundleOrNil) as? Self
+    else { preconditionFailure("\(Self.self) is not a view controller") }
+    self = controller
+  }
+}
+
+extension UIViewController: _NibMakes {}
+
+extension UIViewController {
+  /// The nib for the controller that is currently created from a metatype.
+  private static var nextNib: (name: String?, bundle: Bundle?)?
+
+  static func takeNextNib() -> (name: String?, bundle: Bundle?)? {
+    defer { nextNib = nil }
+    return nextNib
+  }
+
+  fileprivate static func make(nibName: String?, bundle: Bundle?) -> UIViewController {
+    UIViewController.nextNib = (nibName, bundle)
+    defer { UIViewController.nextNib = nil }
+    let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
+    guard let object = proofbook_make_view_controller(metadata) else { return self.init() }
+    return Unmanaged<UIViewController>.fromOpaque(object).takeRetainedValue()
+  }
+}
+
+@preconcurrency @MainActor public protocol _StyleMakes {}
+
+extension _StyleMakes {
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    guard let type = Self.self as? UITableViewCell.Type,
+      let cell = type.make(style: style, reuseIdentifier: reuseIdentifier) as? Self
+    else { preconditionFailure("\(Self.self) is not a table view cell") }
+    self = cell
+  }
+}
+
+extension UITableViewCell: _StyleMakes {}
+
 extension Runtime {
   /// Creates an object from a metatype, with its `init()`; `nil` if the class is not under
   /// `NSObject`.

@@ -102,24 +102,28 @@ open class UITableViewCell: UIView {
   /// Creates a cell of the default style. `UITableViewCell()` calls it without a reuse identifier,
   /// and a table calls it to create a cell of a registered class.
   public override convenience init(frame: CGRect) {
-    self.init(style: .default, reuseIdentifier: UITableViewCell.takeReuseIdentifier())
+    let next = UITableViewCell.takeNext()
+    self.init(style: next?.style ?? .default, reuseIdentifier: next?.reuseIdentifier)
     if frame != .zero { self.frame = frame }
   }
 
-  /// The reuse identifier of the cell that a table is currently creating.
-  private static var nextReuseIdentifier: String?
+  /// The style and the reuse identifier of the cell that a table, or an initializer on a metatype,
+  /// is currently creating.
+  private static var next: (style: CellStyle, reuseIdentifier: String?)?
 
-  /// Returns the identifier only once: other cells that the cell's initializer creates get none.
-  private static func takeReuseIdentifier() -> String? {
-    defer { nextReuseIdentifier = nil }
-    return nextReuseIdentifier
+  /// Returns them only once: other cells that the cell's initializer creates do not get them.
+  private static func takeNext() -> (style: CellStyle, reuseIdentifier: String?)? {
+    defer { next = nil }
+    return next
   }
 
   /// Creates a cell of this class with `init(style:reuseIdentifier:)`, which a subclass may
   /// override.
-  static func make(reuseIdentifier: String) -> UITableViewCell {
-    UITableViewCell.nextReuseIdentifier = reuseIdentifier
-    defer { UITableViewCell.nextReuseIdentifier = nil }
+  static func make(
+    style: CellStyle = .default, reuseIdentifier: String?
+  ) -> UITableViewCell {
+    UITableViewCell.next = (style, reuseIdentifier)
+    defer { UITableViewCell.next = nil }
     return madeByRuntime()
   }
 

@@ -147,7 +147,22 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     if contentView.frame != bounds { contentView.frame = bounds }
-    title?.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+    placeLabels()
+  }
+
+  /// The title fills the content view; a detail text stands below it, and both are centred.
+  private func placeLabels() {
+    let area = contentView.bounds.insetBy(dx: 16, dy: 0)
+    guard let detail else {
+      title?.frame = area
+      return
+    }
+    let titleHeight = title.map { $0.sizeThatFits(area.size).height } ?? 0
+    let detailHeight = detail.sizeThatFits(area.size).height
+    let top = area.midY - (titleHeight + detailHeight) / 2
+    title?.frame = CGRect(x: area.minX, y: top, width: area.width, height: titleHeight)
+    detail.frame = CGRect(
+      x: area.minX, y: top + titleHeight, width: area.width, height: detailHeight)
   }
 
   /// The height that the configuration or the constraints need; 0 without either.

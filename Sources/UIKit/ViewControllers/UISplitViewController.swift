@@ -302,7 +302,12 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   /// Removes the other columns from the first one's stack again.
   private func separate() {
-    if style == .unspecified, let first = columns[.primary] {
+    if style == .unspecified, let known = columns[.primary] {
+      let first = delegate?.primaryViewController(forExpanding: self) ?? known
+      if first !== known {
+        drop(known)
+        columns[.primary] = first
+      }
       let second =
         delegate?.splitViewController(self, separateSecondaryFrom: first)
         ?? first.separateSecondaryViewController(for: self)

@@ -2,8 +2,8 @@
 /// they do.
 ///
 /// - Mode: behaves
-/// - Not modelled: interactive gestures, for which nothing is called; the preferred orientation and
-///   `primaryViewController(forExpanding:)`, whose methods are never called.
+/// - Not modelled: interactive gestures, for which nothing is called; the preferred orientation,
+///   whose method is never called.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(

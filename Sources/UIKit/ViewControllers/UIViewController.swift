@@ -39,7 +39,8 @@ import Trace
 
   /// The initializer that ``_MadeWithNib`` calls by its symbol.
   @usableFromInline convenience init(_make: Void) {
-    self.init(nibName: nil, bundle: nil)
+    let nib = UIViewController.takeNextNib()
+    self.init(nibName: nib?.name, bundle: nib?.bundle)
   }
 
   /// The storyboard scene that the controller was created from.
@@ -136,6 +137,29 @@ import Trace
   open var viewRespectsSystemMinimumLayoutMargins = true
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
+
+  /// The part above the safe area.
+  @available(
+    *, deprecated,
+    message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor"
+  )
+  open var topLayoutGuide: any UILayoutSupport { view.supportGuide(.aboveSafeArea) }
+
+  /// The part below the safe area.
+  @available(
+    *, deprecated,
+    message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
+  )
+  open var bottomLayoutGuide: any UILayoutSupport { view.supportGuide(.belowSafeArea) }
+
+  /// `nil`: no program here is an app extension.
+  open var extensionContext: NSExtensionContext? { nil }
+
+  // MARK: Accessibility
+
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   @available(*, deprecated, message: "use UIScrollView's contentInsetAdjustmentBehavior")
   open var automaticallyAdjustsScrollViewInsets = true
 

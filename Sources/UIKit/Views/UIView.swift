@@ -764,6 +764,34 @@ import Trace
 
   open var restorationIdentifier: String?
 
+  // MARK: The layer's delegate
+
+  /// Draws the view's layer: calls ``draw(_:)`` with the context as the current one.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    GraphicsStack.with(ctx) { draw(bounds) }
+  }
+
+  /// Returns the action for a key of the layer: `NSNull`, because a view's layer changes without
+  /// implicit animations.
+  ///
+  /// - Not modelled: the animations that it returns in an animation block.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
+  // MARK: Motion effects
+
+  /// - Mode: data
+  open var motionEffects: [UIMotionEffect] = []
+
+  /// - Mode: data
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.append(effect)
+  }
+
+  /// - Mode: data
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
   open override var description: String { MainActor.assumeIsolated { viewDescription } }
 
   /// What a subclass adds to its description, such as `text = 'Hello'`.
@@ -776,5 +804,5 @@ import Trace
   var shownText: String? { nil }
 }
 
-extension UIView: CALayerDelegate {}
+extension UIView: @preconcurrency CALayerDelegate {}
 extension UIView: UIAccessibilityIdentification {}

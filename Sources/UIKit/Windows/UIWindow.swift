@@ -74,7 +74,8 @@ open class UIWindow: UIView {
         super.isHidden = true
         Runtime.windowBecameHidden(self)
         appearance.end()
-        if isKeyWindow { resignKey() }
+        post(UIWindow.didBecomeHiddenNotification)
+        if isKeyWindow { stopBeingKey() }
       } else {
         SceneGeometry.adoptOrientation(for: self)
         super.isHidden = false
@@ -84,6 +85,7 @@ open class UIWindow: UIView {
         appearance.end()
         installRoot()
         setNeedsLayout()
+        post(UIWindow.didBecomeVisibleNotification)
       }
     }
   }
@@ -99,16 +101,26 @@ open class UIWindow: UIView {
 
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
-    let old = UIWindow.key
+    UIWindow.key?.stopBeingKey()
     UIWindow.key = self
-    old?.resignKey()
     becomeKey()
+    post(UIWindow.didBecomeKeyNotification)
   }
 
+  /// Called after the window became the key window. Call ``makeKey()`` to make it one.
   open func becomeKey() {}
 
-  open func resignKey() {
-    if UIWindow.key === self { UIWindow.key = nil }
+  /// Called after the window stopped being the key window.
+  open func resignKey() {}
+
+  private func stopBeingKey() {
+    UIWindow.key = nil
+    resignKey()
+    post(UIWindow.didResignKeyNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 
   // MARK: Geometry and scene
@@ -187,7 +199,7 @@ extension UIWindow {
   /// The level of a window, which decides which of two windows is in front.
   ///
   /// - Mode: data
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
@@ -201,10 +213,5 @@ extension UIWindow {
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
-
-    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
-
-    public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
-    public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
   }
 }

@@ -107,4 +107,44 @@ import Testing
     }
     #expect(image.recordedCalls?.last == "fill((0.0, 0.0, 2.0, 2.0))")
   }
+
+  @Test func `the action of a key is searched in the documented order`() {
+    final class Layer: CALayer {
+      override class func defaultAction(forKey event: String) -> (any CAAction)? {
+        event == "own" ? CABasicAnimation(keyPath: "own") : nil
+      }
+    }
+    final class Delegate: NSObject, CALayerDelegate {
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        event == "none" ? NSNull() : nil
+      }
+    }
+    let (layer, delegate) = (Layer(), Delegate())
+    layer.delegate = delegate
+    let animation = CABasicAnimation(keyPath: "opacity")
+    layer.actions = ["opacity": animation, "none": animation]
+    #expect(layer.action(forKey: "opacity") as? CABasicAnimation === animation)
+    #expect(layer.action(forKey: "none") == nil)
+    #expect((layer.action(forKey: "own") as? CABasicAnimation)?.keyPath == "own")
+    #expect(layer.action(forKey: "other") == nil)
+    layer.action(forKey: "opacity")?.run(forKey: "opacity", object: layer, arguments: nil)
+    #expect(layer.animationKeys() == ["opacity"])
+  }
+
+  @Test func `a 3D transform in an NSValue is the same again`() {
+    let transform = CATransform3DMakeTranslation(1, 2, 3)
+    #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
+    #expect(NSValue(cgPoint: .zero).caTransform3DValue == CATransform3D())
+  }
+
+  @Test func `a bitmap context needs an area and rows that are long enough`() {
+    func context(_ width: Int, bytesPerRow: Int) -> CGContext? {
+      CGContext(
+        data: nil, width: width, height: 2, bitsPerComponent: 8, bytesPerRow: bytesPerRow,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    }
+    #expect(context(0, bytesPerRow: 0) == nil && context(4, bytesPerRow: 15) == nil)
+    #expect(context(4, bytesPerRow: 16)?.width == 4 && context(4, bytesPerRow: 0)?.height == 2)
+  }
 }

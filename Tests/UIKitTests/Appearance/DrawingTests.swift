@@ -92,4 +92,18 @@ import Testing
     #expect(path.reversing().currentPoint == CGPoint(x: 0, y: 0))
     #expect(path.reversing().reversing().cgPath == path.cgPath)
   }
+
+  @MainActor @Test func `a view can draw its layer itself`() {
+    final class Own: UIView {
+      var log: [String] = []
+      override func draw(_ layer: CALayer, in ctx: CGContext) {
+        log.append("layer")
+        super.draw(layer, in: ctx)
+      }
+      override func draw(_ rect: CGRect) { log.append("rect \(rect.width)") }
+    }
+    let view = Own(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    view.layer.draw(in: CGContext(size: CGSize(width: 4, height: 4), scale: 1))
+    #expect(view.log == ["layer", "rect 4.0"])
+  }
 }

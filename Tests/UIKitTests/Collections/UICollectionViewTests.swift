@@ -370,4 +370,24 @@ import Testing
     #expect(gone == nil)
     #expect(source == nil)
   }
+
+  @Test func `after a change of items the layout may choose the offset`() {
+    final class Layout: UICollectionViewFlowLayout {
+      var proposed: [CGPoint] = []
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint
+      ) -> CGPoint {
+        proposed.append(proposedContentOffset)
+        return CGPoint(x: 0, y: 10)
+      }
+    }
+    let layout = Layout()
+    let fixture = LayoutFixture([40], layout)
+    fixture.view.layoutIfNeeded()
+    #expect(layout.proposed.isEmpty)
+    fixture.counts = [41]
+    fixture.view.insertItems(at: [[0, 0]])
+    fixture.view.layoutIfNeeded()
+    #expect(layout.proposed == [.zero] && fixture.view.contentOffset.y == 10)
+  }
 }

@@ -166,4 +166,22 @@ import Testing
     #expect(events.suffix(3) == ["up", "repeat", "up"])
     _ = window
   }
+
+  @Test func `selecting a row that a picker does not have fails`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        final class One: NSObject, UIPickerViewDataSource {
+          func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+          func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int)
+            -> Int
+          { 2 }
+        }
+        let (picker, source) = (UIPickerView(), One())
+        picker.dataSource = source
+        picker.selectRow(1, inComponent: 0, animated: false)
+        guard picker.selectedRow(inComponent: 0) == 1 else { return }
+        picker.selectRow(2, inComponent: 0, animated: false)
+      }
+    }
+  }
 }

@@ -236,4 +236,22 @@ import Testing
     #expect(window.endEditing(true))
     #expect(!field.isFirstResponder && !field.isEditing && stubborn.ends == 1)
   }
+
+  @Test func `replacing text in a program does not ask the delegate`() {
+    final class No: NSObject, UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool { false }
+    }
+    let (field, no) = (UITextField(), No())
+    field.text = "abc"
+    field.delegate = no
+    field.insertText("d")
+    #expect(field.text == "abc")
+    field.replace(
+      field.textRange(from: field.beginningOfDocument, to: field.endOfDocument) ?? UITextRange(),
+      withText: "x")
+    #expect(field.text == "x")
+  }
 }

@@ -100,6 +100,29 @@ import Testing
     }
   }
 
+  @Test func `the delegate chooses the first column when the columns separate again`() {
+    final class Choosing: NSObject, UISplitViewControllerDelegate {
+      let chosen = C()
+      func primaryViewController(
+        forExpanding splitViewController: UISplitViewController
+      ) -> UIViewController? { chosen }
+    }
+    let (split, delegate, parent) = (UISplitViewController(), Choosing(), P())
+    split.viewControllers = [UINavigationController(rootViewController: A()), B()]
+    split.delegate = delegate
+    parent.addChild(split)
+    parent.view.addSubview(split.view)
+    let window = shown(parent)
+    #expect(split.isCollapsed)
+    parent.setOverrideTraitCollection(
+      UITraitCollection(horizontalSizeClass: .regular), forChild: split)
+    split.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(!split.isCollapsed)
+    #expect(split.viewControllers.first === delegate.chosen)
+    #expect(split.viewControllers.last is B)
+  }
+
   @Test func `showDetailViewController shows details on the stack of a collapsed split view`() {
     let delegate = Delegate()
     delegate.top = .primary

@@ -116,4 +116,35 @@ import Testing
     #expect(window.window === window)
     #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
+
+  @Test func `a window tells when it is shown, key, and hidden`() {
+    let (first, second) = (UIWindow(), UIWindow())
+    final class Log: @unchecked Sendable {
+      var names: [String] = []
+    }
+    let log = Log()
+    let names: [(Notification.Name, String)] = [
+      (UIWindow.didBecomeVisibleNotification, "visible"),
+      (UIWindow.didBecomeKeyNotification, "key"),
+      (UIWindow.didResignKeyNotification, "not key"),
+      (UIWindow.didBecomeHiddenNotification, "hidden"),
+    ]
+    let tokens = [("first", first), ("second", second)].flatMap { title, window in
+      names.map { name, word in
+        NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { _ in
+          log.names.append("\(title) \(word)")
+        }
+      }
+    }
+    first.makeKeyAndVisible()
+    second.makeKeyAndVisible()
+    second.isHidden = true
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    #expect(
+      log.names == [
+        "first visible", "first key", "second visible", "first not key", "second key",
+        "second hidden", "second not key",
+      ])
+    #expect(!first.isKeyWindow && !second.isKeyWindow)
+  }
 }

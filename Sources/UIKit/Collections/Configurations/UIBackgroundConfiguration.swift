@@ -86,7 +86,9 @@ public struct UIBackgroundConfiguration: Hashable {
     return backgroundColor == other.backgroundColor && visualEffect === other.visualEffect
       && image == other.image && imageContentMode == other.imageContentMode
       && strokeColor == other.strokeColor && strokeWidth == other.strokeWidth
-      && strokeOutset == other.strokeOutset
+      && strokeOutset == other.strokeOutset && style == other.style
+      && backgroundColorTransformer.isCopy(of: other.backgroundColorTransformer)
+      && strokeColorTransformer.isCopy(of: other.strokeColorTransformer)
   }
 
   public nonisolated func hash(into hasher: inout Hasher) {

@@ -3,6 +3,9 @@
 /// - Mode: behaves
 public struct UIConfigurationColorTransformer: Sendable {
   private let transform: @Sendable (UIColor) -> UIColor
+  private let identity = Identity()
+
+  private final class Identity: Sendable {}
 
   @preconcurrency
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) {
@@ -10,6 +13,9 @@ public struct UIConfigurationColorTransformer: Sendable {
   }
 
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// Whether this is a copy of another transformer. Closures cannot be compared.
+  func isCopy(of other: UIConfigurationColorTransformer) -> Bool { identity === other.identity }
 
   /// Returns a grey of the same brightness.
   public static let grayscale = UIConfigurationColorTransformer { color in
@@ -23,5 +29,15 @@ public struct UIConfigurationColorTransformer: Sendable {
 
   public static let monochromeTint = UIConfigurationColorTransformer { color in
     grayscale(color)
+  }
+}
+
+extension UIConfigurationColorTransformer? {
+  func isCopy(of other: UIConfigurationColorTransformer?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let one?, let other?): one.isCopy(of: other)
+    default: false
+    }
   }
 }

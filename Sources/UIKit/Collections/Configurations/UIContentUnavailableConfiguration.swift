@@ -157,6 +157,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
       && secondaryButtonProperties == other.secondaryButtonProperties
       && alignment == other.alignment && background == other.background
       && directionalLayoutMargins == other.directionalLayoutMargins
+      && axesPreservingSuperviewLayoutMargins == other.axesPreservingSuperviewLayoutMargins
+      && imageToTextPadding == other.imageToTextPadding
+      && textToSecondaryTextPadding == other.textToSecondaryTextPadding
+      && textToButtonPadding == other.textToButtonPadding
+      && buttonToSecondaryButtonPadding == other.buttonToSecondaryButtonPadding
   }
 
   public nonisolated func hash(into hasher: inout Hasher) {

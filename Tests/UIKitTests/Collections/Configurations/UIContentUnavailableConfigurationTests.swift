@@ -26,4 +26,18 @@ import Testing
     let view = UIContentUnavailableConfiguration.loading().makeContentView()
     #expect(view.subtree.contains { $0 is UIActivityIndicatorView })
   }
+
+  @Test func `configurations with different paddings or transformers are not equal`() {
+    var padded = UIContentUnavailableConfiguration.empty()
+    #expect(padded == .empty())
+    padded.textToButtonPadding += 1
+    #expect(padded != .empty())
+    var background = UIBackgroundConfiguration.clear()
+    #expect(background == .clear())
+    background.backgroundColorTransformer = UIConfigurationColorTransformer { $0 }
+    let copy = background
+    #expect(copy == background && background != .clear())
+    background.backgroundColorTransformer = UIConfigurationColorTransformer { $0 }
+    #expect(copy != background)
+  }
 }
