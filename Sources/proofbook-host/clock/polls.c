@@ -14,6 +14,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -23,9 +24,11 @@
 
 static int pollFor(struct pollfd *files, nfds_t count, int64_t limit, const sigset_t *signals) {
   enum { most = 1024 };
-  if (limit == 0 || count >= most) {
+  if (limit == 0 || (limit > 0 && count >= most)) {
     struct timespec zero = {0};
-    return (int)syscall(SYS_ppoll, files, count, limit < 0 ? NULL : &zero, signals, _NSIG / 8);
+    int found = (int)syscall(SYS_ppoll, files, count, &zero, signals, _NSIG / 8);
+    // The kernel refuses more files than a process may have open.
+    if (limit == 0 || found) return found;
   }
   if (limit < 0) {
     forgetReadings();
@@ -35,20 +38,37 @@ static int pollFor(struct pollfd *files, nfds_t count, int64_t limit, const sigs
     if (isMainThread()) isMainPolling = false;
     return found;
   }
-  struct pollfd all[most];
-  if (count) memcpy(all, files, count * sizeof *files);
-  forgetReadings();
   struct Wait wait = waitUntil(now() + limit);
+  // Nothing else could end the wait at its limit.
   wait.file = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  all[count] = (struct pollfd){.fd = wait.file, .events = POLLIN};
+  if (wait.file < 0) {
+    errno = ENOMEM;
+    return -1;
+  }
+  struct pollfd few[most];
+  struct pollfd *all = count < most ? few : malloc((count + 1) * sizeof *all);
+  if (!all) {
+    close(wait.file);
+    errno = ENOMEM;
+    return -1;
+  }
+  // Entries without a file are left out, so that there is room for one more in the kernel's limit.
+  nfds_t used = 0;
+  for (nfds_t i = 0; i < count; i++)
+    if (files[i].fd >= 0) all[used++] = files[i];
+  all[used] = (struct pollfd){.fd = wait.file, .events = POLLIN};
+  forgetReadings();
   beginWait(&wait.deadline);
-  int found = (int)syscall(SYS_ppoll, all, count + 1, NULL, signals, _NSIG / 8);
+  int found = (int)syscall(SYS_ppoll, all, used + 1, NULL, signals, _NSIG / 8);
   int problem = errno;
   endWait(&wait.deadline);
   close(wait.file);
-  if (count) memcpy(files, all, count * sizeof *files);
+  if (found > 0 && all[used].revents) found--;
+  used = 0;
+  for (nfds_t i = 0; i < count; i++) files[i].revents = files[i].fd >= 0 ? all[used++].revents : 0;
+  if (all != few) free(all);
   errno = problem;
-  return found > 0 && all[count].revents ? found - 1 : found;
+  return found;
 }
 
 int ppoll(
