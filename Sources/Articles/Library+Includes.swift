@@ -2,20 +2,20 @@ import Support
 
 extension Library {
   /// Fills the Swift blocks that have `include=` with the lines of the named file. If that fails,
-  /// the problem is reported and the block is only shown.
+  /// the problem is reported and the block is not run.
   package mutating func resolveIncludes(diagnostics: inout [Diagnostic]) {
     var reader = IncludeReader(roots: includeRoots)
     for article in articles.indices {
       for index in articles[article].codeBlocks.indices {
         guard case .swift(var fence) = articles[article].codeBlocks[index].role,
-          let path = fence.include
+          fence.include != nil
         else { continue }
         do throws(IncludeReader.Problem) {
           let block = try reader.filled(articles[article].codeBlocks[index], fence: fence)
           articles[article].codeBlocks[index] = block
         } catch {
           diagnostics.append(error.diagnostic)
-          fence.expectation = .ignored(reason: "'\(path.value)' cannot be included")
+          fence.isIncludeBroken = true
           articles[article].codeBlocks[index].role = .swift(fence)
         }
       }

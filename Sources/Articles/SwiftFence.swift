@@ -65,6 +65,9 @@ package struct SwiftFence: Hashable, Sendable {
 
   /// The file whose lines the block shows, by its path in the package or the content folder.
   package var include: Located<String>?
+  /// Whether the lines that the block includes cannot be read or differ from its own, which has been
+  /// reported.
+  package var isIncludeBroken = false
   /// The region of that file to show; `nil` for the whole file.
   package var slice: Located<String>?
 

@@ -65,16 +65,10 @@ extension RunEnvironment {
       )
     }
     for (name, value) in environment.sorted(by: { $0.key < $1.key })
-    where Self.mayReachTheCompiler(name) {
+    where Tool.inputs.contains(name) {
       inputs.append(CacheKeyPart(value: value, of: "the environment variable \(name)"))
     }
     self.init(inputs: inputs)
-  }
-
-  /// Whether the compiler or the linker reads the environment variable.
-  private static func mayReachTheCompiler(_ name: String) -> Bool {
-    ["SDKROOT", "CPATH", "C_INCLUDE_PATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "LD_PRELOAD"]
-      .contains(name) || name.hasPrefix("SWIFT_") || name.hasPrefix("CLANG_")
   }
 
   /// The path of the running executable.

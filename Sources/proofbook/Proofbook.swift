@@ -45,6 +45,7 @@ import Support
     // Writing to a compiler or a host that has exited must not end the tool.
     signal(SIGPIPE, SIG_IGN)
     do {
+      if let mistake = commandMistake(in: CommandLine.arguments.dropFirst()) { throw mistake }
       var command = try parseAsRoot()
       do {
         if var command = command as? AsyncParsableCommand {
@@ -61,6 +62,20 @@ import Support
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// An error for a first argument that is not a command, with what may be meant; `nil` if there is
+  /// none.
+  private static func commandMistake(in arguments: ArraySlice<String>) -> ValidationError? {
+    guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-") else { return nil }
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard !names.contains(word) else { return nil }
+    let hint =
+      Spelling.hint(for: word, among: names)
+      ?? (FileSystem.exists(word)
+        ? "write 'proofbook test \(word)' to check it"
+        : "the commands are \(names.map { "'\($0)'" }.joined(separator: ", "))")
+    return ValidationError("There is no command '\(word)'; \(hint)".neutral)
   }
 
   /// Whether ArgumentParser prints the error and chooses the status: help, wrong usage, or an

@@ -218,6 +218,43 @@ struct CommandLineTests {
     #expect(try TemporaryFolder.contents(of: site) != before)
   }
 
+  @Test func `errors in articles count in the proof of a site and in 'verify'`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "# Page\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n\n[gone](gone.md)\n",
+      to: "Content/index.md")
+    #expect(try Tool.run(["build", "--keep-going"], in: folder.url).status == 1)
+    let verified = try Tool.run(["verify"], in: folder.url)
+    #expect(verified.status == 0)
+    #expect(verified.output.hasPrefix("✓ 'Site' is unchanged since it was built: "))
+    #expect(
+      verified.output.contains(
+        "note: 1 error in the articles when it was built with '--keep-going'"))
+    let proof = try String(contentsOfFile: folder("Site/proof.html"), encoding: .utf8)
+    #expect(proof.contains("<dt>error in the articles</dt><dd>1</dd>"))
+  }
+
+  @Test(arguments: [
+    ("tset", "There is no command 'tset'; did you mean 'test'?"),
+    ("page.md", "There is no command 'page.md'; write 'proofbook test page.md' to check it"),
+    ("something", "There is no command 'something'; the commands are 'build', "),
+  ]) func `an unknown command is reported with what may be meant`(
+    _ word: String, _ message: String
+  ) throws {
+    let folder = try TemporaryFolder(["page.md": "# Page\n"])
+    let result = try Tool.run([word], in: folder.url)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func `a block whose file cannot be included fails, and is not skipped`() throws {
+    let folder = try TemporaryFolder(["page.md": "```swift include=gone.swift\n```\n"])
+    let result = try Tool.run(["test", "page.md"], in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.output.contains("there is no file 'gone.swift'"))
+    #expect(result.output.contains("0 skipped, 1 failed"), "\(result.output)")
+  }
+
   @Test func `a folder that was not written by the tool is never written to`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")

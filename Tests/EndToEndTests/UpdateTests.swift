@@ -126,6 +126,33 @@ struct UpdateTests {
     #expect(result.output.contains("was not updated") == taken.contains(false))
   }
 
+  @Test(arguments: [
+    ("", "the input ended without an answer"), ("q\n", "you quit before this change"),
+    ("n\nn\nn\n", "you declined this change"),
+  ]) func `a review says why a change was not made`(_ input: String, _ reason: String) throws {
+    let folder = try TemporaryFolder(["page.md": Self.threeClaims])
+    let result = try update(["--review"], in: folder, input: input)
+    #expect(result.output.ranges(of: "hint: \(reason)").count == 3, "\(result.output)")
+  }
+
+  @Test(arguments: [
+    (#"{"a": 1, "b": [2, …]}"#, #"{"a": 7, "b": [2, 3], "c": {"d: ": 4}}"#),
+    (#"{"c": {"d: ": …}, "a": 1}"#, #"{"a": 7, "b": [2, 3], "c": {"d: ": …}}"#),
+    (#"{"a":1,"b":[2]}"#, #"{"a":7,"b":[2,3],"c":{"d: ":4}}"#),
+  ]) func `a JSON claim on one line stays on one line`(_ old: String, _ new: String) throws {
+    let program = ##"""
+      ```swift
+      print(#"{"c": {"d: ": 4}, "b": [2, 3], "a": 7}"#)
+      ```
+
+
+      """##
+    let folder = try TemporaryFolder(["page.md": program + "```json\n\(old)\n```\n"])
+    let result = try update(in: folder)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(try text(folder) == program + "```json\n\(new)\n```\n")
+  }
+
   @Test func `'--review' and '--check' contradict each other`() throws {
     let folder = try TemporaryFolder(["page.md": Self.page])
     #expect(try update(["--check", "--review"], in: folder).status == 64)

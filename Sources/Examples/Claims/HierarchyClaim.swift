@@ -45,7 +45,9 @@ struct HierarchyClaim {
       } catch {
         deepest = .max
         flaws.append(
-          .error(error.message, at: claim.locationOfText(inLine: place), hint: error.hint))
+          .error(
+            error.message, at: claim.locationOfText(inLine: place, offset: error.offset),
+            hint: error.hint))
       }
     }
   }
@@ -209,15 +211,16 @@ struct HierarchyClaim {
   /// Returns an error for the first attribute that no view has; `nil` if there is none.
   private func stranger(in tree: TraceTree) -> Diagnostic? {
     let known =
-      TraceNode.commonAttributes
-      + Self.rows(of: tree.roots).flatMap { $0.node.attributes.keys.sorted() }.uniqued()
+      (TraceNode.commonAttributes
+      + Self.rows(of: tree.roots).flatMap { $0.node.attributes.keys.sorted() }).uniqued()
     for (place, line) in lines {
       for attribute in line.attributes
       where !known.contains(attribute.name)
         && !known.contains("is\(attribute.name.capitalizedFirst)")
       {
         return .error(
-          "no view has an attribute '\(attribute.name)'", at: claim.locationOfText(inLine: place),
+          "no view has an attribute '\(attribute.name)'",
+          at: claim.locationOfText(inLine: place, offset: attribute.offset),
           hint: Spelling.hint(for: attribute.name, among: known)
             ?? "the views have \(known.map { "'\($0)'" }.joined(separator: ", "))")
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// A JSON text as normalized lines, which are the same for all texts of one value: the keys are
 /// sorted, and each key, value or bracket is on a line of its own.
@@ -35,6 +36,21 @@ struct JSONLines {
     self.words = ["true", "false", "null"] + words
     all = try value(level: 0)
     if next() != nil { throw flaw("something follows the value") }
+  }
+
+  /// Returns normalized lines as one line: `{"a": 1, "b": [2, 3]}`, or, without spaces,
+  /// `{"a":1,"b":[2,3]}`.
+  static func oneLine(_ lines: [String], isSpaced: Bool) -> String {
+    var text = ""
+    for line in lines {
+      var piece = line.trimmingBlanks()
+      if !isSpaced, let key = piece.prefixMatch(of: #/("(?:[^"\\]|\\.)*":) /#) {
+        piece = String(key.output.1) + piece[key.range.upperBound...]
+      }
+      if isSpaced, text.hasSuffix(",") { text += " " }
+      text += piece
+    }
+    return text
   }
 
   private func flaw(_ reason: String) -> Flaw {

@@ -41,7 +41,6 @@ struct LifecycleLine: Hashable {
     for index in claim.lines.indices {
       let text = claim.lines[index].value
       guard !text.trimmingBlanks().isEmpty else { continue }
-      let location = claim.locationOfText(inLine: index)
       let indent = text.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
       close(to: indent)
       do throws(EventPattern.Flaw) {
@@ -58,7 +57,10 @@ struct LifecycleLine: Hashable {
         }
         open.append((indent, line))
       } catch {
-        diagnostics.append(.error(error.message, at: location, hint: error.hint))
+        diagnostics.append(
+          .error(
+            error.message, at: claim.locationOfText(inLine: index, offset: error.offset),
+            hint: error.hint))
       }
     }
     close(to: 0)
@@ -75,10 +77,13 @@ struct LifecycleLine: Hashable {
     let words = text.split(separator: " ")
     let isAbsence = words.first == "not" && words.count > 1
     var rest = isAbsence ? text.dropFirst("not".count).trimmingBlanks() : text
-    if words.count > 1, let last = words.last, let count = try Self.count(last) {
+    if words.count > 1, let last = words.last,
+      let count = try Self.count(last, endOfLine: text.utf8.count)
+    {
       guard !isAbsence else {
         throw EventPattern.Flaw(
-          message: "a 'not' line cannot have a count", hint: "remove '\(last)'")
+          message: "a 'not' line cannot have a count", hint: "remove '\(last)'",
+          offset: text.utf8.count - last.utf8.count)
       }
       self.count = count
       rest = rest.dropLast(last.count).trimmingBlanks()
@@ -93,7 +98,11 @@ struct LifecycleLine: Hashable {
   }
 
   /// Parses `x3` or `×3`; `nil` for other words.
-  private static func count(_ word: Substring) throws(EventPattern.Flaw) -> Int? {
+  ///
+  /// - Parameter endOfLine: The offset of the word's end.
+  private static func count(
+    _ word: Substring, endOfLine: Int
+  ) throws(EventPattern.Flaw) -> Int? {
     guard word.first == "x" || word.first == "×", let count = Int(word.dropFirst()) else {
       return nil
     }
@@ -101,7 +110,8 @@ struct LifecycleLine: Hashable {
       throw EventPattern.Flaw(
         message: "'\(word)' is not a valid count",
         hint: count == 0
-          ? "write 'not' before what does not happen" : "write a number up to \(most)")
+          ? "write 'not' before what does not happen" : "write a number up to \(most)",
+        offset: endOfLine - word.utf8.count)
     }
     return count
   }
@@ -121,9 +131,11 @@ extension LifecycleLine.Content {
 
 extension Claim {
   /// The location at which a claimed line's text starts, after its indentation.
-  func locationOfText(inLine line: Int) -> Location {
+  ///
+  /// - Parameter offset: The number of UTF-8 bytes of the text before the place that is meant.
+  func locationOfText(inLine line: Int, offset: Int = 0) -> Location {
     var location = lines[line].location
-    location.column += lines[line].value.utf8.prefix { $0 == 32 || $0 == 9 }.count
+    location.column += lines[line].value.utf8.prefix { $0 == 32 || $0 == 9 }.count + offset
     return location
   }
 }

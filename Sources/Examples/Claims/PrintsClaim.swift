@@ -56,7 +56,7 @@ extension ClaimComments.Form {
         diagnostics.append(
           .warning(
             "this comment is not a claim, and nothing checks it", at: location,
-            hint: "begin with a capital P and the printed text: '// Prints \"text\"'"))
+            hint: "begin with a capital P, and the printed text in quotes: '// Prints \"text\"'"))
       }
     }
     return lines
@@ -108,14 +108,17 @@ enum PrintsComment {
   case line(String)
   case lines(Int)
   case malformed(String, hint: String)
-  /// It has the word and a quoted text, but not next to each other, or without the capital letter.
+  /// It has the word and a quoted text, but not next to each other, or without the capital letter;
+  /// or the word and a value without quotes.
   case doubtful
 
   /// - Parameter comment: The text after `//`.
   init?(_ comment: String) {
     let text = comment.drop { $0 == " " || $0 == "\t" }
     guard text.hasPrefix("Prints") else {
-      guard text.hasPrefix("prints"), text.dropFirst("prints".count).isQuotation else { return nil }
+      guard text.hasPrefix("prints") else { return nil }
+      let rest = text.dropFirst("prints".count)
+      guard rest.isQuotation || rest.isValue else { return nil }
       self = .doubtful
       return
     }
@@ -138,7 +141,7 @@ enum PrintsComment {
         "the printed text is in typographic quotes", hint: "write it as '// Prints \"text\"'")
     } else if let count = Self.count(rest) {
       self = count
-    } else if rest.count(where: { $0 == "\"" }) > 1 {
+    } else if after.isValue || rest.count(where: { $0 == "\"" }) > 1 {
       self = .doubtful
     } else {
       return nil
@@ -192,5 +195,13 @@ extension Substring {
   /// Whether the text is blanks and a quoted text, with at most a period after it.
   fileprivate var isQuotation: Bool {
     wholeMatch(of: /[ \t]+".*"\.?[ \t]*/) != nil
+  }
+
+  /// Whether the text is blanks and a number, `true`, `false`, `nil` or a list in brackets, with at
+  /// most a period after it. Other words after `Prints` may be prose.
+  fileprivate var isValue: Bool {
+    wholeMatch(
+      of: /[ \t]+(-?[0-9][0-9_]*(\.[0-9]+)?([eE][+-]?[0-9]+)?|true|false|nil|\[.*\])\.?[ \t]*/)
+      != nil
   }
 }

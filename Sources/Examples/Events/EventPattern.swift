@@ -15,6 +15,8 @@ struct EventPattern: Hashable {
   struct Flaw: Error {
     var message: String
     var hint: String
+    /// Where it is, in UTF-8 bytes after the line's indentation.
+    var offset = 0
   }
 
   /// The name of the class; `nil` if only the method is written.

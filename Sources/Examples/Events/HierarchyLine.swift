@@ -8,6 +8,8 @@ struct HierarchyLine: Hashable {
   struct Attribute: Hashable {
     var name: String
     var value: String
+    /// Where it starts, in UTF-8 bytes after the line's indentation.
+    var offset = 0
   }
 
   /// `nil` for `...`, which matches any lines.
@@ -36,17 +38,26 @@ struct HierarchyLine: Hashable {
     var rest = bare[...]
     (className, instance) = try Self.subject(&rest)
     while let first = rest.first {
+      let offset = bare.utf8.distance(from: bare.startIndex, to: rest.startIndex)
       if first == " " || first == "," {
         rest.removeFirst()
       } else if first == "\"" {
         text = try Self.quoted(&rest)
       } else {
-        try readAttribute(&rest)
+        do throws(EventPattern.Flaw) {
+          try readAttribute(&rest, at: offset)
+        } catch {
+          var flaw = error
+          flaw.offset = offset
+          throw flaw
+        }
       }
     }
   }
 
-  private mutating func readAttribute(_ rest: inout Substring) throws(EventPattern.Flaw) {
+  private mutating func readAttribute(
+    _ rest: inout Substring, at offset: Int
+  ) throws(EventPattern.Flaw) {
     let name = rest.prefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
     guard !name.isEmpty else {
       throw EventPattern.Flaw(
@@ -61,7 +72,7 @@ struct HierarchyLine: Hashable {
       return
     }
     guard rest.first == "=" else {
-      attributes.append(Attribute(name: String(name), value: "true"))
+      attributes.append(Attribute(name: String(name), value: "true", offset: offset))
       return
     }
     rest.removeFirst()
@@ -83,7 +94,7 @@ struct HierarchyLine: Hashable {
           message: "'\(name)=' has no value", hint: "write the value right after '='")
       }
     }
-    attributes.append(Attribute(name: String(name), value: value))
+    attributes.append(Attribute(name: String(name), value: value, offset: offset))
   }
 
   /// Reads `Child#2` or `Screen<A, B>`.

@@ -31,11 +31,15 @@ extension Verdict {
         : "the claim is unstable: it passed in one run and failed in another"
       unstable.hint =
         one.claim.kind.takes(.unordered) && !one.claim.isUnordered
-        ? "add 'unordered' if the order does not matter, or make the program do the same in each run"
-        : "make the program do the same in each run"
+        ? "add 'unordered' if the order does not matter, or \(Self.steady)" : Self.steady
       verdict.claims[index].result = .fails
       verdict.claims[index].diagnostics = [unstable]
     }
     return verdict
   }
+
+  /// What usually differs from run to run, and what to write instead.
+  private static let steady =
+    "remove what differs from run to run: sort sets and dictionaries before they are printed, "
+    + "seed random numbers, and claim no addresses, hash values or UUIDs"
 }

@@ -119,6 +119,7 @@ extension PagePlan {
   /// The parts that a part comes after by its own `after`.
   private func explicitLinks(ofPart index: Int, diagnostics: inout [Diagnostic]) -> Links {
     var links = Links()
+    links.isBroken = parts[index].fence.isIncludeBroken && parts[index].skipReason == nil
     switch parts[index].fence.prerequisites {
     case .none: break
     case .named(let names):

@@ -45,6 +45,9 @@ package struct ProofManifest: Codable, Sendable, Equatable {
   /// The digest of the runtime's sources; `nil` if they were not available.
   package var runtimeDigest: String?
   package var programs: [Program]
+  /// The number of errors in the articles themselves, apart from programs and claims; `nil` if there
+  /// are none.
+  package var articleErrors: Int?
   /// The SHA-256 digest of every file except the manifest, in hexadecimal, by path from the site's
   /// root.
   package var files: [String: String]
@@ -60,22 +63,31 @@ package struct ProofManifest: Codable, Sendable, Equatable {
 }
 
 extension ProofManifest {
-  init(of site: Site, pages: [ArticlePage], files: [String: String]) {
+  /// - Parameter diagnostics: What is wrong with the published articles.
+  init(
+    of site: Site, pages: [ArticlePage], diagnostics: [Diagnostic], files: [String: String]
+  ) {
     toolchain = site.report.toolchain
     runtime = site.runtime?.version
     runtimeDigest = site.runtime?.digest
     programs = pages.flatMap { page in page.proof.verdicts.map { Program(of: $0, on: page) } }
+    let errors = diagnostics.count { $0.severity == .error }
+    articleErrors = errors == 0 ? nil : errors
     self.files = files
   }
 
   /// The files of a site, followed by their manifest. The digests are computed as the files are
   /// written.
-  static func sealed(_ files: [OutputFile], of site: Site, pages: [ArticlePage]) -> [OutputFile] {
+  static func sealed(
+    _ files: [OutputFile], of site: Site, pages: [ArticlePage], diagnostics: [Diagnostic]
+  ) -> [OutputFile] {
     let digests = Digests()
     let watched = files.map { $0.watched(by: digests) }
     let manifest = OutputFile(path: Self.file) {
       try digests.add(files)
-      return try ProofManifest(of: site, pages: pages, files: digests.hexadecimal).text
+      return try ProofManifest(
+        of: site, pages: pages, diagnostics: diagnostics, files: digests.hexadecimal
+      ).text
     }
     return watched + [manifest]
   }

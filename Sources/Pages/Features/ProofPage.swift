@@ -78,6 +78,12 @@ extension ProofPage {
         value: failures, words: failures == 1 ? "failure" : "failures",
         mark: failures == 0 ? "none" : "failed"),
     ]
+    if errors > 0 {
+      numbers.append(
+        Number(
+          value: errors, words: errors == 1 ? "error in the articles" : "errors in the articles",
+          mark: "failed"))
+    }
     self.toolchain = toolchain
     self.runtime = runtime?.text
     manifest = ProofManifest.file

@@ -90,15 +90,26 @@ package struct Tool: Sendable {
     return ended
   }
 
+  /// The environment variables that a tool gets and that may change what it makes. The keys of
+  /// cached outcomes have their values.
+  package static let inputs = inputVariables.map(\.rawValue)
+
+  private static let inputVariables: [Subprocess.Environment.Key] = [
+    "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
+  ]
+
+  /// The environment variables that a tool gets to find programs and the user's folders. The
+  /// tools that it finds are parts of the keys by themselves.
+  private static let places: [Subprocess.Environment.Key] = ["PATH", "HOME", "XDG_CACHE_HOME"]
+
   /// The environment variables that a tool gets: locations of files, but no secrets.
   private static let environment: [Subprocess.Environment.Key: String] = {
     var kept: [Subprocess.Environment.Key: String] = [
       "SWIFT_BACKTRACE": "enable=no", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
     ]
-    let names: [Subprocess.Environment.Key] = [
-      "PATH", "HOME", "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
-    ]
-    for name in names { kept[name] = ProcessInfo.processInfo.environment[name.rawValue] }
+    for name in places + inputVariables {
+      kept[name] = ProcessInfo.processInfo.environment[name.rawValue]
+    }
     kept["PATH"] = SearchPath.folders().joined(separator: ":")
     return kept
   }()

@@ -160,7 +160,7 @@ struct SwiftPM: Sendable {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw ToolchainError.compilerNotFound
+      throw ToolchainError.compilerFailed(path: swift, message: "\(error)")
     }
   }
 }

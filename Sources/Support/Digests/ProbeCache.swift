@@ -9,14 +9,16 @@ import Synchronization
 package final class ProbeCache: Sendable {
   private struct State {
     var answers: [String: String] = [:]
+    /// The questions of this run.
+    var asked: Set<String> = []
     var isChanged = false
   }
 
   private let path: String
   private let state: Mutex<State>
-  /// If there are more answers, those of earlier runs on disk are not merged: most of them would be
-  /// about files that no longer exist.
-  private static let most = 2000
+  /// If there are more answers, only those to the questions of this run are kept: most of the others
+  /// would be about files that no longer exist.
+  package static let most = 2000
 
   /// - Parameter path: `nil` for a cache that is not saved.
   package init(path: String?) {
@@ -25,11 +27,16 @@ package final class ProbeCache: Sendable {
   }
 
   package func answer(_ question: String) -> String? {
-    state.withLock { $0.answers[question] }
+    state.withLock { state in
+      let answer = state.answers[question]
+      if answer != nil { state.asked.insert(question) }
+      return answer
+    }
   }
 
   package func note(_ answer: String, to question: String) {
     state.withLock { state in
+      state.asked.insert(question)
       guard state.answers[question] != answer else { return }
       state.answers[question] = answer
       state.isChanged = true
@@ -49,15 +56,15 @@ package final class ProbeCache: Sendable {
 
   /// Saves new answers atomically. Errors are ignored.
   package func save() {
-    let (answers, isChanged) = state.withLock { state in
+    let (answers, asked, isChanged) = state.withLock { state in
       defer { state.isChanged = false }
-      return (state.answers, state.isChanged)
+      return (state.answers, state.asked, state.isChanged)
     }
     guard isChanged, !path.isEmpty else { return }
     // Keep what another process has saved in the meantime.
     var all = Self.answers(in: path)
-    if all.count + answers.count > Self.most { all = [:] }
     all.merge(answers) { $1 }
+    if all.count > Self.most { all = answers.filter { asked.contains($0.key) } }
     guard let content = try? JSONSerialization.data(withJSONObject: all, options: .sortedKeys)
     else {
       return

@@ -15,6 +15,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -45,9 +46,10 @@ static int waitForFiles(struct pollfd *files, nfds_t count, const sigset_t *sign
 
 static int pollFor(struct pollfd *files, nfds_t count, int64_t limit, const sigset_t *signals) {
   enum { most = 1024 };
-  if (limit == 0 || count >= most) {
-    struct timespec zero = {0};
-    return (int)syscall(SYS_ppoll, files, count, limit < 0 ? NULL : &zero, signals, _NSIG / 8);
+  if (limit == 0 || (limit > 0 && count >= most)) {
+    int found = look(files, count, signals);
+    // The kernel refuses more files than a process may have open.
+    if (limit == 0 || found) return found;
   }
   if (limit < 0) {
     forgetReadings();
@@ -56,20 +58,37 @@ static int pollFor(struct pollfd *files, nfds_t count, int64_t limit, const sigs
     if (isMainThread()) isMainPolling = false;
     return found;
   }
-  struct pollfd all[most];
-  if (count) memcpy(all, files, count * sizeof *files);
-  forgetReadings();
   struct Wait limited = waitUntil(now() + limit);
+  // Nothing else could end the wait at its limit.
   limited.file = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  all[count] = (struct pollfd){.fd = limited.file, .events = POLLIN};
+  if (limited.file < 0) {
+    errno = ENOMEM;
+    return -1;
+  }
+  struct pollfd few[most];
+  struct pollfd *all = count < most ? few : malloc((count + 1) * sizeof *all);
+  if (!all) {
+    close(limited.file);
+    errno = ENOMEM;
+    return -1;
+  }
+  // Entries without a file are left out, so that there is room for one more in the kernel's limit.
+  nfds_t used = 0;
+  for (nfds_t i = 0; i < count; i++)
+    if (files[i].fd >= 0) all[used++] = files[i];
+  all[used] = (struct pollfd){.fd = limited.file, .events = POLLIN};
+  forgetReadings();
   addWait(&limited.deadline);
-  int found = waitForFiles(all, count + 1, signals);
+  int found = waitForFiles(all, used + 1, signals);
   int problem = errno;
   endWait(&limited.deadline);
   close(limited.file);
-  if (count) memcpy(files, all, count * sizeof *files);
+  if (found > 0 && all[used].revents) found--;
+  used = 0;
+  for (nfds_t i = 0; i < count; i++) files[i].revents = files[i].fd >= 0 ? all[used++].revents : 0;
+  if (all != few) free(all);
   errno = problem;
-  return found > 0 && all[count].revents ? found - 1 : found;
+  return found;
 }
 
 int ppoll(

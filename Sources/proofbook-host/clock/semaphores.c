@@ -24,7 +24,11 @@ struct Semaphore {
 _Static_assert(sizeof(struct Semaphore) <= sizeof(sem_t), "a Semaphore fits into a sem_t");
 
 int sem_init(sem_t *semaphore, int isShared, unsigned value) {
-  (void)isShared;
+  // The futex is that of one process, and the clock does not see waits in others.
+  if (isShared) {
+    errno = ENOSYS;
+    return -1;
+  }
   memset(semaphore, 0, sizeof *semaphore);
   ((struct Semaphore *)semaphore)->value = value;
   return 0;

@@ -10,6 +10,7 @@
 #ifdef __linux__
 #include <fcntl.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,7 @@ struct TimerFile {
   int file;
   clockid_t clock;
   int64_t interval;
+  bool isArmed;
   struct TimerFile *next;
 };
 
@@ -42,6 +44,7 @@ static struct TimerFile **find(int file) {
 
 static void reachFile(struct Deadline *deadline) {
   struct TimerFile *file = (struct TimerFile *)deadline;
+  file->isArmed = file->interval > 0;
   if (file->interval > 0) {
     deadline->time = nextRepetition(deadline->time, file->interval);
     schedule(deadline);
@@ -70,6 +73,30 @@ int timerfd_create(int clock, int flags) {
   return descriptor;
 }
 
+static struct timespec timeOf(int64_t nanoseconds) {
+  return (struct timespec){
+      .tv_sec = nanoseconds / nanosecondsPerSecond, .tv_nsec = nanoseconds % nanosecondsPerSecond};
+}
+
+/// The time that is left until the timer's deadline, and its interval.
+static struct itimerspec settingOf(const struct TimerFile *file) {
+  struct itimerspec setting = {.it_interval = timeOf(file->interval)};
+  if (file->isArmed) {
+    int64_t left = file->deadline.time - now();
+    // Zero would be a timer that is not set.
+    setting.it_value = timeOf(left > 0 ? left : 1);
+  }
+  return setting;
+}
+
+int timerfd_gettime(int descriptor, struct itimerspec *setting) {
+  lockClock();
+  struct TimerFile *file = *find(descriptor);
+  if (file) *setting = settingOf(file);
+  unlockClock();
+  return file ? 0 : original(timerfd_gettime)(descriptor, setting);
+}
+
 int timerfd_settime(
     int descriptor, int flags, const struct itimerspec *new, struct itimerspec *old) {
   lockClock();
@@ -85,8 +112,10 @@ int timerfd_settime(
   if (read(descriptor, &unread, sizeof unread)) { /* usually there is nothing to read */
   }
   fcntl(descriptor, F_SETFL, mode);
-  if (old) memset(old, 0, sizeof *old);
-  if (new->it_value.tv_sec || new->it_value.tv_nsec) {
+  if (old) *old = settingOf(file);
+  file->isArmed = new->it_value.tv_sec || new->it_value.tv_nsec;
+  file->interval = 0;
+  if (file->isArmed) {
     int64_t length = (int64_t)new->it_value.tv_sec * nanosecondsPerSecond + new->it_value.tv_nsec;
     bool isTime = flags & TFD_TIMER_ABSTIME;
     int64_t time = isTime ? sinceStart(file->clock, &new->it_value) : now() + length;

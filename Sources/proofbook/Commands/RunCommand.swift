@@ -18,8 +18,8 @@ struct RunCommand: AsyncParsableCommand {
       it ended is printed to standard error. Claims are not checked.
 
         proofbook run loading.md#profile
-        proofbook run loading.md#profile --trace     and the events that were delivered
-        proofbook run profile.swift                  a file, such as a site's complete program
+        proofbook run loading.md#profile --trace   and print the events
+        proofbook run profile.swift                a file, such as a site's program
 
       Exit status: 0 it ended as its fence says, 1 it did not, 2 the job could not be done, or the \
       machine failed the example, 64 wrong usage.

@@ -54,13 +54,14 @@ struct VerifyCommand: ParsableCommand {
     let manifest = verification.manifest
     let count = manifest.files.count
     let files = counted(count, "file")
+    let verb = manifest.failures == 0 && manifest.articleErrors == nil ? "proved" : "built"
     var text: String
     if verification.findings.isEmpty {
-      text = "✓ '\(site)' is unchanged since it was proved: \(files), \(proved(manifest))\n"
+      text = "✓ '\(site)' is unchanged since it was \(verb): \(files), \(proved(manifest))\n"
     } else {
       let wrong = verification.findings.count
       text =
-        "✗ '\(site)' has changed since it was proved: \(counted(wrong, "difference")), \(files) in the manifest\n"
+        "✗ '\(site)' has changed since it was \(verb): \(counted(wrong, "difference")), \(files) in the manifest\n"
     }
     let runtime = manifest.runtime.map { ", runtime \($0)" } ?? ""
     text += "  \((manifest.toolchain + runtime).neutral); proof.json \(verification.digest)\n"
@@ -76,6 +77,10 @@ struct VerifyCommand: ParsableCommand {
     if manifest.failures > 0 {
       text +=
         "  note: \(manifest.failures) failed or could not be checked when it was built with '--keep-going'\n"
+    }
+    if let errors = manifest.articleErrors {
+      text +=
+        "  note: \(counted(errors, "error")) in the articles when it was built with '--keep-going'\n"
     }
     return text
   }

@@ -106,7 +106,8 @@ struct TerminalText {
     let counts = Dictionary(grouping: reasons) { $0 }.mapValues(\.count)
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var parts = counts.prefix(Self.mostReasons).map { reason, count in
-      (reason.isEmpty ? "no reason given" : "'\(reason.neutral)'")
+      (reason.isEmpty
+        ? "no reason given" : reason.contains("'") ? reason.neutral : "'\(reason.neutral)'")
         + (count > 1 ? " (\(count))" : "")
     }
     let rest = counts.count - Self.mostReasons

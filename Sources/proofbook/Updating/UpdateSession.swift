@@ -16,6 +16,9 @@ struct UpdateSession {
   private let style = TerminalText(Reporter.Presentation(hasColor: Terminal.hasColor))
   /// The user's answer for all remaining changes, once given.
   private var answerForAll: Bool?
+  /// Why changes are left that the user was not asked about, or gave no answer for.
+  private var whyLeft: [Location: String] = [:]
+  private var whyNoneIsAsked: String?
   private var changed = 0
   private var changedArticles = 0
   private var left = 0
@@ -106,7 +109,7 @@ struct UpdateSession {
           remaining.append(
             .error(
               "\(change.subject) was not updated", at: change.location,
-              hint: "you declined this change"))
+              hint: whyLeft[change.location] ?? "you declined this change"))
         }
         guard !chosen.isEmpty else { return [] }
       }
@@ -139,7 +142,10 @@ struct UpdateSession {
   }
 
   private mutating func ask(about change: ArticleUpdate.Change, in update: ArticleUpdate) -> Bool {
-    if let answerForAll { return answerForAll }
+    if let answerForAll {
+      whyLeft[change.location] = whyNoneIsAsked
+      return answerForAll
+    }
     guard let bytes = try? update.bytes(applying: [change]) else { return false }
     show(update, bytes)
     while true {
@@ -147,6 +153,8 @@ struct UpdateSession {
       guard let line = readLine() else {
         Terminal.write("\n")
         answerForAll = false
+        whyNoneIsAsked = "the input ended without an answer"
+        whyLeft[change.location] = whyNoneIsAsked
         return false
       }
       switch line.trimmingCharacters(in: .whitespaces).lowercased() {
@@ -157,6 +165,8 @@ struct UpdateSession {
         return true
       case "q", "quit":
         answerForAll = false
+        whyNoneIsAsked = "you quit before this change"
+        whyLeft[change.location] = whyNoneIsAsked
         return false
       default: Terminal.write("yes, no, all that are left, or quit\n")
       }

@@ -118,6 +118,21 @@ struct HierarchyClaimTests {
     #expect(found.first?.hint != nil)
   }
 
+  @Test(arguments: [("UIWindow tag=1 colour=red", 15), ("  UIWindow (1)", 11)])
+  func `an attribute that is none is reported where it stands`(_ text: String, _ offset: Int) throws
+  {
+    let first = try #require(judge("Nothing").first?.location.column)
+    let found = try #require(judge("UIWindow\n\(text)").first)
+    #expect(found.location.column == first + offset)
+  }
+
+  @Test func `a hint lists each attribute once`() throws {
+    let root = node("UIWindow", nil, ["bounds": "(1 1; 2 2)"])
+    let end = [TraceRecord.tree(TraceTree(moment: nil, roots: [root]))]
+    let hint = try #require(judge("UIWindow somethingElse=1", trace: end).first?.hint)
+    #expect(hint.ranges(of: "'bounds'").count == 1, "\(hint)")
+  }
+
   @Test func `a failed claim shows both trees with the claimed attributes`() {
     let found = judge("UIView\n  UILabel tag=4\n  UIView\n    UIButton")
     #expect(

@@ -161,6 +161,12 @@ struct LifecycleClaimTests {
     #expect(found.first?.hint != nil)
   }
 
+  @Test(arguments: [("Parent.viewDidLoad x0", 19), ("not Parent.viewDidLoad x2", 23)])
+  func `a bad count is reported where it stands`(_ text: String, _ offset: Int) throws {
+    let first = try #require(judge("Parent").first?.location.column)
+    #expect(judge(text).first?.location.column == first + offset)
+  }
+
   @Test func `the lines of a partial claim happen in order, with other events between them`() {
     #expect(judge("Child.viewDidLoad\nChild.deinit", isPartial: true) == [])
     #expect(judge("Parent.loadView\nChild.willMove(toParent: nil)", isPartial: true) == [])

@@ -30,7 +30,8 @@ struct PrintsClaimTests {
   @Test(arguments: [
     #"// prints "a" and more"#, #"let s = "// Prints \"x\"""#,
     "let s = \"\"\"\n  // Prints \"x\"\n  \"\"\"",
-    "// Prints the sum", #"/// Prints "a""#, #"/* Prints "a" */"#, "// PRINTS \"a\"",
+    "// Prints the sum", "// Prints 2 of them", "// Prints true stories", #"/// Prints "a""#,
+    #"/* Prints "a" */"#, "// PRINTS \"a\"",
     "1 + 1 // => 2",
   ])
   func `other comments claim nothing`(source: String) {
@@ -55,6 +56,8 @@ struct PrintsClaimTests {
 
   @Test(arguments: [
     #"// Prints: "a""#, #"// prints "a""#, #"print(1)  // prints "1"."#, #"// Prints the text "a""#,
+    "print(2)  // Prints 2", "// Prints -1.5.", "// prints true", "// Prints [1, 2]",
+    "// Prints nil",
   ])
   func `a comment that looks like a claim gets a warning`(source: String) {
     #expect(read(source).found.map(\.severity) == [.warning])

@@ -107,7 +107,8 @@ struct HTMLSite: Sendable {
     for (path, file) in map.assets {
       files.append(OutputFile(path: file, bytes: site.library.assets[path] ?? []))
     }
-    return ProofManifest.sealed(files.sorted { $0.path < $1.path }, of: site, pages: pages)
+    return ProofManifest.sealed(
+      files.sorted { $0.path < $1.path }, of: site, pages: pages, diagnostics: publishedDiagnostics)
   }
 
   // MARK: Pages
@@ -270,11 +271,14 @@ struct HTMLSite: Sendable {
   func proofHTML(_ pages: [ArticlePage]) throws -> String {
     let proof = ProofPage(
       pages, toolchain: site.report.toolchain, runtime: site.runtime,
-      diagnostics: site.report.diagnostics.filter {
-        !map.unpublished.contains(map.inside($0.location.file))
-      },
+      diagnostics: publishedDiagnostics,
       inside: { map.inside($0) })
     return try theme.html(proof, in: "proof")
+  }
+
+  /// What is wrong with the published articles themselves.
+  private var publishedDiagnostics: [Diagnostic] {
+    site.report.diagnostics.filter { !map.unpublished.contains(map.inside($0.location.file)) }
   }
 
   private func proofPage(_ pages: [ArticlePage]) throws -> String {

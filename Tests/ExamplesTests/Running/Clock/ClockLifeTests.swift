@@ -25,6 +25,59 @@ import Testing
       #expect(outcome.standardOutput == "5\n")
     }
 
+    @Test func `poll waits for its limit with as many files as a process may have`() async throws {
+      let outcome = try await outcome(
+        of: """
+          import Foundation
+          var files = [pollfd](repeating: pollfd(fd: -1, events: 1, revents: 1), count: 1024)
+          let start = time(nil)
+          print(poll(&files, 1024, 3_600_000), time(nil) - start, files[7].revents)
+          """)
+      #expect(outcome.standardOutput == "0 3600 0\n")
+    }
+
+    @Test func `a timer file says how much time is left`() async throws {
+      let outcome = try await outcome(
+        of: """
+          import Foundation
+          @_silgen_name("timerfd_create") func makeTimer(_ clock: Int32, _ flags: Int32) -> Int32
+          @_silgen_name("timerfd_settime") func setTimer(
+            _ file: Int32, _ flags: Int32, _ new: UnsafePointer<itimerspec>,
+            _ old: UnsafeMutablePointer<itimerspec>?) -> Int32
+          @_silgen_name("timerfd_gettime") func readTimer(
+            _ file: Int32, _ setting: UnsafeMutablePointer<itimerspec>) -> Int32
+          func seconds(_ time: timespec) -> Double {
+            (Double(time.tv_sec) + Double(time.tv_nsec) / 1e9).rounded()
+          }
+          let file = makeTimer(CLOCK_MONOTONIC, 0)
+          var new = itimerspec()
+          new.it_value.tv_sec = 10
+          new.it_interval.tv_sec = 4
+          var now = itimerspec()
+          @MainActor func tell() { print(readTimer(file, &now), seconds(now.it_value), seconds(now.it_interval)) }
+          tell()
+          _ = setTimer(file, 0, &new, nil)
+          sleep(3)
+          tell()
+          sleep(8)
+          tell()
+          new = itimerspec()
+          print(setTimer(file, 0, &new, &now), seconds(now.it_value))
+          tell()
+          """)
+      #expect(outcome.standardOutput == "0 0.0 0.0\n0 7.0 4.0\n0 3.0 4.0\n0 3.0\n0 0.0 0.0\n")
+    }
+
+    @Test func `a semaphore that processes share is refused`() async throws {
+      let outcome = try await outcome(
+        of: """
+          import Foundation
+          var semaphore = sem_t()
+          print(sem_init(&semaphore, 1, 0), errno == ENOSYS, sem_init(&semaphore, 0, 0))
+          """)
+      #expect(outcome.standardOutput == "-1 true 0\n")
+    }
+
     @Test func `a forked process ends at the end of its code`() async throws {
       let outcome = try await outcome(
         of: """

@@ -23,7 +23,7 @@ import Testing
       clock_gettime gettimeofday time sysconf sched_getaffinity nanosleep clock_nanosleep usleep \
       sleep ppoll poll epoll_wait select pthread_cond_clockwait pthread_cond_timedwait syscall \
       sem_init sem_destroy sem_getvalue sem_post sem_trywait sem_wait sem_clockwait sem_timedwait \
-      timerfd_create timerfd_settime close CFRunLoopRunInMode
+      timerfd_create timerfd_settime timerfd_gettime close CFRunLoopRunInMode
       """
 
     private static let program = #"""

@@ -129,7 +129,7 @@ struct CacheKeyPartTests {
         "expectation", "wait", "timeout", "languageMode",
         // Not inputs.
         "expectationLocation", "isHidden", "name", "prerequisites", "group", "title", "markedLines",
-        "conditions", "isPartial", "comparison",
+        "conditions", "isPartial", "comparison", "isIncludeBroken",
         // Part of the block.
         "include", "slice",
       ])

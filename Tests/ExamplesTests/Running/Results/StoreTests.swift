@@ -30,6 +30,21 @@ struct StoreTests {
     #expect(next.digest(ofFile: folder("nothing")) == nil)
   }
 
+  @Test func `a probe cache with too many answers keeps those that were asked for`() throws {
+    let folder = try TemporaryFolder()
+    let probes = ProbeCache(path: folder("probes"))
+    for number in 0..<ProbeCache.most { probes.note("answer", to: "old \(number)") }
+    probes.save()
+    let next = ProbeCache(path: folder("probes"))
+    #expect(next.answer("old 7") == "answer")
+    next.note("answer", to: "new")
+    next.save()
+    let last = ProbeCache(path: folder("probes"))
+    #expect(last.answer("old 7") == "answer")
+    #expect(last.answer("new") == "answer")
+    #expect(last.answer("old 8") == nil)
+  }
+
   @Test func `a probe cache with a damaged byte is empty`() throws {
     let folder = try TemporaryFolder()
     let probes = ProbeCache(path: folder("probes"))
