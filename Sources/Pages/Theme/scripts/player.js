@@ -145,7 +145,8 @@
     function lineOf(entry) {
       const [block, number] = Array.isArray(entry) ? entry : [-1, entry];
       const holder = block < 0 ? figure : document.getElementById(run.f[block][0]);
-      return holder?.querySelector(`.listing .l[data-n="${number}"]`);
+      // The numbers are padded with blanks.
+      return [...(holder?.querySelectorAll(".listing .l") || [])].find((line) => +line.dataset.n === number);
     }
 
     // From the first step on, no part of the figure changes its size: what needs more room scrolls.
@@ -302,7 +303,7 @@
       const label = document.createElement("p");
       label.className = "view-name";
       label.textContent = [...node.querySelectorAll("b, .s")].map((part) => part.textContent).join(" ")
-        + (line ? ` · line ${line.dataset.n}` : "");
+        + (line ? ` · line ${+line.dataset.n}` : "");
       picture.append(label);
       pointed.push(() => label.remove());
     }
