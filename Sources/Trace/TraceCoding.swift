@@ -145,6 +145,7 @@ extension ByteWriter {
       writer.put(attribute.key)
       writer.put(attribute.value)
     }
+    put(node.look) { $0.put($1) }
   }
 }
 
@@ -233,6 +234,7 @@ extension ByteReader {
       let name = try string()
       node.attributes[name] = try string()
     }
+    node.look = try optional { reader throws(Failure) in try reader.look() }
     return node
   }
 

@@ -44,13 +44,15 @@ package struct TraceNode: Codable, Hashable, Sendable {
   /// Further attributes by name, as claims state them: `tag` is `3`, `backgroundColor` is
   /// `systemRed`.
   package var attributes: [String: String]
+  /// How the view looks; `nil` in a run that is not recorded step by step.
+  package var look: TraceLook?
   /// Back to front.
   package var children: [TraceNode]
 
   package init(
     subject: TraceSubject, controller: TraceSubject?, text: String?, frame: Rectangle,
     frameInWindow: Rectangle, isHidden: Bool, alpha: Double, attributes: [String: String],
-    children: [TraceNode]
+    look: TraceLook? = nil, children: [TraceNode]
   ) {
     self.subject = subject
     self.controller = controller
@@ -60,6 +62,7 @@ package struct TraceNode: Codable, Hashable, Sendable {
     self.isHidden = isHidden
     self.alpha = alpha
     self.attributes = attributes
+    self.look = look
     self.children = children
   }
 }

@@ -18,9 +18,13 @@ struct PlayerData: Encodable {
   var x: String?
   /// The index in ``r``; -1 if unknown.
   var t: [Int] = []
-  /// Views: depth, class, text, controller, frame in the window, the rest of the line, and why they
-  /// are not visible.
+  /// Views: depth, class, text, controller, frame in the window, the rest of the line, why they
+  /// are not visible, and the index in ``p``.
   var v: [View] = []
+  /// The parts of screens: transform, opacity, SVG below and above the subviews, width, height, and
+  /// the radius of the screen's corners for a window. `~` stands for `<`, which would take six
+  /// characters.
+  var p: [Part]?
   /// Trees as indices of ``v``: the number of equal views at the start of the previous tree, the
   /// number at its end, and the views between them.
   var r: [[Int]] = []
@@ -42,6 +46,22 @@ struct PlayerData: Encodable {
     }
   }
 
+  struct Part: Encodable, Hashable {
+    var part: ScreenPart
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(part.place)
+      try container.encode(part.opacity)
+      for text in [part.under, part.over] {
+        try container.encode(
+          text.replacing("~", with: "&#126;").replacing("<", with: "~"))
+      }
+      for length in [part.width, part.height] { try container.encode((length * 10).rounded() / 10) }
+      if let radius = part.screenRadius { try container.encode(radius) }
+    }
+  }
+
   struct View: Encodable, Hashable {
     var depth: Int
     var name: String
@@ -50,6 +70,7 @@ struct PlayerData: Encodable {
     var frame: [Double]
     var rest: String
     var why: String
+    var part: Int?
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
@@ -57,7 +78,8 @@ struct PlayerData: Encodable {
       for word in [name, text, controller] { try container.encode(word) }
       for length in frame { try container.encode(length) }
       try container.encode(rest)
-      if !why.isEmpty { try container.encode(why) }
+      if !why.isEmpty || part != nil { try container.encode(why) }
+      if let part { try container.encode(part) }
     }
   }
 
@@ -147,9 +169,20 @@ struct PlayerData: Encodable {
   private mutating func add(_ trees: [[TraceNode]]) {
     var numbers: [View: Int] = [:]
     var last: [Int] = []
+    var parts: [ScreenPart: Int] = [:]
+    var used: [Part] = []
+    var size = 0
     for roots in trees {
       let flat = TreePicture.entries(of: roots).map { entry -> Int in
-        let view = View(entry)
+        var view = View(entry)
+        if let part = ScreenPart(entry.node) {
+          if parts[part] == nil {
+            parts[part] = used.count
+            used.append(Part(part: part))
+            size += part.under.utf8.count + part.over.utf8.count + 60
+          }
+          view.part = parts[part]
+        }
         if let known = numbers[view] { return known }
         numbers[view] = v.count
         v.append(view)
@@ -162,7 +195,11 @@ struct PlayerData: Encodable {
       r.append([start, end] + flat[start..<flat.count - end])
       last = flat
     }
+    if size > 0, size < Self.mostBytes { p = used }
   }
+
+  /// The size of all parts above which a figure shows frames alone, so that no page gets heavy.
+  private static let mostBytes = 250_000
 
   /// The length that the first bytes of the printed text have in the shown text.
   private static func length(_ bytes: Int, of printed: String, shown: String) -> Int {

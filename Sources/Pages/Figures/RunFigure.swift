@@ -70,7 +70,7 @@ struct RunFigure {
   }
 
   private func trees(isOpen: Bool) -> String {
-    let tree = TreePicture(verdict.outcome.trace)
+    let tree = TreePicture(verdict.outcome.trace, drawn: verdict.outcome.run?.trees.last)
     guard tree != nil || steps.trees.contains(where: { !$0.roots.isEmpty }) else { return "" }
     let picture =
       tree?.html(of: name)

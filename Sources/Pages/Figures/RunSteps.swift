@@ -40,6 +40,8 @@ struct RunSteps {
       trees = run.trees
       omitted = run.omitted
       steps = derivation.steps(run.moments, places: run.places)
+      // The last tree is the one at the end, whatever changed after the last moment.
+      if !steps.isEmpty, !trees.isEmpty { steps[steps.count - 1].tree = trees.count - 1 }
     } else {
       let hasOthers = verdict.example.segments.contains { !$0.isOwn }
       steps = derivation.steps(Self.moments(verdict.outcome.trace), places: [])
@@ -53,7 +55,8 @@ struct RunSteps {
     guard steps.count > Self.most else { return }
     omitted += steps.count - Self.most
     steps.removeSubrange(Self.most...)
-    steps.append(Step(words: "the end"))
+    let end = trees.isEmpty ? nil : trees.count - 1
+    steps.append(Step(words: "the end", tree: end))
   }
 
   /// The events of a run that was not recorded step by step.

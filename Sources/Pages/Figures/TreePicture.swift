@@ -16,13 +16,16 @@ struct TreePicture {
   }
 
   var roots: [TraceNode]
+  /// The screen at the same moment; `nil` if the run was not recorded.
+  var screen: ScreenPicture?
   var entries: [Entry] = []
 
   private static let size = (width: 240.0, height: 320.0)
   private static let maximalViews = 300
 
-  /// Returns `nil` if no view was recorded.
-  init?(_ trace: [TraceRecord]) {
+  /// - Parameter drawn: The tree at the end with the views' looks, if the run was recorded.
+  /// - Returns: `nil` if no view was recorded.
+  init?(_ trace: [TraceRecord], drawn: TraceTree? = nil) {
     let trees = trace.compactMap { record -> TraceTree? in
       if case .tree(let tree) = record { tree } else { nil }
     }
@@ -31,6 +34,7 @@ struct TreePicture {
       return nil
     }
     roots = tree.roots
+    screen = drawn.flatMap { ScreenPicture($0.roots) }
     entries = TreePicture.entries(of: roots)
   }
 
@@ -78,9 +82,10 @@ struct TreePicture {
   /// The picture; empty if no view is visible.
   private func picture(of example: String) -> String {
     guard entries.contains(where: \.isVisible) else { return "" }
+    let name = screen == nil ? "view tree of \(example), to scale" : "screen of \(example)"
     return """
-      <div class="scroll picture" role="region" tabindex="0" aria-label="view tree of \(HTML.escape(example)), to scale">
-      \(svg)
+      <div class="scroll picture" role="region" tabindex="0" aria-label="\(HTML.escape(name))">
+      \(screen?.svg(label: "screen: " + spoken) ?? svg)
       </div>
       """
   }

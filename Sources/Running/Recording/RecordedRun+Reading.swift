@@ -49,6 +49,8 @@ extension RecordedRun {
         add(.event(event.number), output: printed)
       case .ended(let number): add(.ended(number), output: printed)
       case .changed(let tree): trees.append(TraceTree(moment: nil, roots: tree.roots))
+      case .tree(let tree) where tree.moment == nil && tree.roots != trees.last?.roots:
+        trees.append(TraceTree(moment: nil, roots: tree.roots))
       case .value(let value): add(value, places, program)
       case .left(let count): omitted += count
       default: continue

@@ -66,7 +66,7 @@ enum TextMeasure {
     return lines
   }
 
-  private static func advance(of character: Character, in font: UIFont) -> CGFloat {
+  static func advance(of character: Character, in font: UIFont) -> CGFloat {
     let traits = font.descriptor.symbolicTraits
     let part = traits.contains(.traitMonoSpace) ? 0.6 : advance(of: character)
     return font.pointSize * part * (traits.contains(.traitBold) ? 1.06 : 1)

@@ -96,12 +96,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let items = (items ?? []).filter { !$0.isHidden }
-    let taken = items.reduce(2 * Self.margin) { $0 + Self.width(of: $1) }
-    let spaces = items.count { $0.systemItem == .flexibleSpace }
-    let share = spaces > 0 ? max(0, bounds.width - taken) / CGFloat(spaces) : 0
     var x = bounds.minX + Self.margin
-    for item in items {
-      let width = item.systemItem == .flexibleSpace ? share : Self.width(of: item)
+    for (item, width) in zip(items, Self.widths(of: items, in: bounds.width)) {
       if let view = item.customView {
         let height = min(Self.wantedSize(of: view).height, Self.height)
         view.frame = CGRect(
@@ -111,7 +107,14 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  private static let margin: CGFloat = 16
+  static let margin: CGFloat = 16
+
+  static func widths(of items: [UIBarButtonItem], in room: CGFloat) -> [CGFloat] {
+    let taken = items.reduce(2 * margin) { $0 + width(of: $1) }
+    let spaces = items.count { $0.systemItem == .flexibleSpace }
+    let share = spaces > 0 ? max(0, room - taken) / CGFloat(spaces) : 0
+    return items.map { $0.systemItem == .flexibleSpace ? share : width(of: $0) }
+  }
 
   private static func width(of item: UIBarButtonItem) -> CGFloat {
     if item.systemItem == .flexibleSpace { return 0 }

@@ -411,6 +411,15 @@
     )
   }
 
+  /// The frames of the image and the title, without asking members that a program may override.
+  var shownPlaces: (image: CGRect, title: CGRect) {
+    let isWhole = configuration == nil && contentEdgeInsets == .zero
+    return places(in: isWhole ? bounds : bounds.inset(by: usedInsets))
+  }
+
+  var shownFont: UIFont { titleFont }
+  var shownLines: Int { label?.numberOfLines ?? 1 }
+
   private var usedInsets: UIEdgeInsets {
     if let insets = configuration?.contentInsets {
       return UIEdgeInsets(

@@ -67,7 +67,7 @@
 
   /// The frames of the segments from left to right. They have the same width, except those with a
   /// width of their own.
-  private var places: [CGRect] {
+  var places: [CGRect] {
     let fixed = segments.map(\.width).reduce(0, +)
     let flexible = segments.filter { $0.width <= 0 }.count
     let width = flexible > 0 ? max(0, bounds.width - fixed) / CGFloat(flexible) : 0

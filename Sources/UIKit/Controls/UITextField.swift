@@ -152,7 +152,9 @@ open class UITextField: UIControl, _EditableText, TextBearing,
   }
 
   /// Whether the clear button is shown, which requires text in an enabled field.
-  private var showsClearButton: Bool { isShown(clearButtonMode) && hasText && isEnabled }
+  var shownFont: UIFont { ownFont }
+
+  var showsClearButton: Bool { isShown(clearButtonMode) && hasText && isEnabled }
 
   /// The field moves the keyboard itself, because editing begins before the keyboard appears.
   override var movesKeyboardItself: Bool { true }

@@ -306,6 +306,14 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
       width: size.width + around, height: size.height + insets.top + insets.bottom)
   }
 
+  /// The font and the colour of the first character.
+  var shownAttributes: (font: UIFont, color: UIColor) {
+    let own =
+      content.length > 0
+      ? content.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
+    return (measuredFont, own ?? textColor ?? .label)
+  }
+
   var firstBaselineOffset: CGFloat {
     TextMeasure.wholePixels(textContainerInset.top + measuredFont.ascender)
   }

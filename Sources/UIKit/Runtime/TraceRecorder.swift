@@ -49,12 +49,14 @@ final class TraceRecorder: Sendable {
   /// Writes the current trees when the process exits, for whatever reason.
   private static func writeFinalTree() {
     guard Thread.isMainThread, proofbook_is_own_process() else { return }
-    MainActor.assumeIsolated { shared.send(.tree(.now(moment: nil))) }
+    MainActor.assumeIsolated {
+      shared.send(.tree(.now(moment: nil, isDrawn: shared.isRecordingChanges)))
+    }
   }
 
   /// Keeps the current tree, which is the last one if the program turns out to have ended here.
   @MainActor func keepFinalTree() {
-    let tree = TraceTree.now(moment: nil)
+    let tree = TraceTree.now(moment: nil, isDrawn: isRecordingChanges)
     state.withLock { $0.keptTree = tree }
   }
 
@@ -82,8 +84,13 @@ final class TraceRecorder: Sendable {
       return true
     }
     guard isWanted else { return }
-    let tree = MainActor.assumeIsolated { TraceTree.now(moment: lastNumber) }
+    let tree = MainActor.assumeIsolated { TraceTree.now(moment: lastNumber, isDrawn: true) }
     if state.withLock({ $0.changes?.take(tree) ?? false }) { send(.changed(tree)) }
+  }
+
+  /// Whether the run is recorded step by step.
+  private var isRecordingChanges: Bool {
+    state.withLock { $0.changes != nil }
   }
 
   /// The number of the latest event.

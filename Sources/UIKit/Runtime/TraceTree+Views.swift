@@ -4,17 +4,21 @@ extension TraceTree {
   /// The current trees: the visible windows, or if there are none, the topmost loaded views of all
   /// controllers. Just after an event, these are included beside the windows, too: in `viewDidLoad`
   /// a view is in no window yet.
-  @MainActor static func now(moment: Int?) -> TraceTree {
+  ///
+  /// - Parameter isDrawn: Whether the views' looks are included.
+  @MainActor static func now(moment: Int?, isDrawn: Bool = false) -> TraceTree {
+    LookPen.isDrawing = isDrawn
+    defer { LookPen.isDrawing = false }
     let windows = Runtime.windows
     let isWithoutWindows = windows.isEmpty || moment != nil
     let others = isWithoutWindows ? Runtime.topmostViews : []
     let roots = windows + others.filter { view in !windows.contains { $0 === view } }
-    return TraceTree(moment: moment, roots: roots.map { TraceNode($0, root: $0) })
+    return TraceTree(moment: moment, roots: roots.map { TraceNode($0, root: $0, isDrawn: isDrawn) })
   }
 }
 
 extension TraceNode {
-  @MainActor init(_ view: UIView, root: UIView) {
+  @MainActor init(_ view: UIView, root: UIView, isDrawn: Bool = false) {
     self.init(
       subject: view.traceIdentity.subject,
       controller: view.rootController?.traceIdentity.subject,
@@ -22,7 +26,8 @@ extension TraceNode {
       frame: Rectangle(view.frame),
       frameInWindow: Rectangle(view === root ? view.frame : view.convert(view.bounds, to: root)),
       isHidden: view.isHidden, alpha: view.alpha, attributes: TraceNode.attributes(of: view),
-      children: view.subviews.map { TraceNode($0, root: root) })
+      look: isDrawn ? TraceLook(view) : nil,
+      children: view.subviews.map { TraceNode($0, root: root, isDrawn: isDrawn) })
   }
 
   @MainActor private static func attributes(of view: UIView) -> [String: String] {
@@ -35,6 +40,35 @@ extension TraceNode {
       result["accessibilityIdentifier"] = identifier
     }
     return result
+  }
+}
+
+extension TraceLook {
+  @MainActor init(_ view: UIView) {
+    var pen = LookPen(view)
+    let layer = view.layerIfCreated
+    if let layer { pen.look.cornerRadius = Double(layer.cornerRadius) }
+    pen.look.isClipping = view.clipsToBounds
+    let transform = view.transform
+    if transform.a != 1 || transform.b != 0 || transform.c != 0 || transform.d != 1 {
+      let numbers = [transform.a, transform.b, transform.c, transform.d].map { Double($0) }
+      if numbers.allSatisfy(\.isFinite) { pen.look.transform = numbers }
+    }
+    let radius = CGFloat(pen.look.cornerRadius)
+    pen.box(pen.bounds, radius: radius, fill: view.backgroundColor)
+    (view as? any LookBearing)?.addLook(to: &pen)
+    if let controller = view.rootController {
+      let bearer: any RootLookBearing = controller
+      bearer.addRootLook(of: view, to: &pen)
+    }
+    if let layer, layer.borderWidth > 0, let color = layer.borderColor {
+      pen.isAbove = true
+      pen.box(
+        pen.bounds.insetBy(dx: layer.borderWidth / 2, dy: layer.borderWidth / 2),
+        radius: max(0, radius - layer.borderWidth / 2), border: UIColor(cgColor: color),
+        width: layer.borderWidth)
+    }
+    self = pen.look
   }
 }
 

@@ -138,6 +138,16 @@
     return content.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? ownFont
   }
 
+  /// The font and the colour of the first character.
+  var shownAttributes: (font: UIFont, color: UIColor) {
+    let own =
+      content.flatMap {
+        $0.length > 0 ? $0.attribute(.foregroundColor, at: 0, effectiveRange: nil) : nil
+      }
+      as? UIColor
+    return (measuredFont, own ?? ownTextColor)
+  }
+
   // MARK: Layout
 
   var firstBaselineOffset: CGFloat { TextMeasure.wholePixels(measuredFont.ascender) }

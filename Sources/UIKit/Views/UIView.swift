@@ -52,6 +52,8 @@ import Trace
   open class var layerClass: AnyClass { CALayer.self }
 
   private var layerStorage: CALayer?
+  /// The layer, if it was created.
+  var layerIfCreated: CALayer? { layerStorage }
   /// Whether the view is copying its own geometry to the layer.
   private var isMovingLayer = false
 

@@ -161,7 +161,11 @@ open class UIWindow: UIView {
     setNeedsLayout()
   }
 
-  var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? ModelDevice.traits }
+  /// Asking for the scene creates it, which a picture of the views must not do.
+  var sceneTraits: UITraitCollection {
+    if LookPen.isDrawing, !UIWindowScene.isMainCreated { return ModelDevice.traits }
+    return windowScene?.traitCollection ?? ModelDevice.traits
+  }
 
   /// The part of the device's safe area insets that overlaps the window.
   var deviceSafeAreaInsets: UIEdgeInsets {

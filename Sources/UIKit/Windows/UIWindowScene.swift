@@ -4,8 +4,13 @@
 /// - Mode: behaves
 open class UIWindowScene: UIScene {
   /// The program's only scene.
-  static let main = UIWindowScene(
-    session: UISceneSession(role: .windowApplication), connectionOptions: ConnectionOptions())
+  static let main: UIWindowScene = {
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication), connectionOptions: ConnectionOptions())
+    isMainCreated = true
+    return scene
+  }()
+  private(set) static var isMainCreated = false
 
   open var screen: UIScreen { .main }
 

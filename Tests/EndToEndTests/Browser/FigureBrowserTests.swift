@@ -90,7 +90,7 @@ import Testing
         const line = figure.querySelector(".l:is(.now, .led)");
         const listing = figure.querySelector(".listing").getBoundingClientRect();
         if (line) inside("the line", line.getBoundingClientRect(), listing);
-        const tree = figure.querySelector("svg.tree");
+        const tree = figure.querySelector(".picture > svg");
         if (tree) inside("the screen", tree.getBoundingClientRect(), figure.querySelector(".side").getBoundingClientRect());
         const event = figure.querySelector("svg .now .bar");
         if (event) inside("the event", event.getBoundingClientRect(), figure.querySelector(".lanes > .scroll").getBoundingClientRect());

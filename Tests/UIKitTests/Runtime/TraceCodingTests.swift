@@ -11,6 +11,25 @@ struct TraceCodingTests {
     frameInWindow: .init(x: 0.1, y: 2.0 / 3, width: .greatestFiniteMagnitude, height: 390),
     isHidden: true, alpha: 0.25, attributes: ["tag": "3", "a\"": "\u{0}", "": ""], children: [])
 
+  private static var look: TraceLook {
+    var look = TraceLook(width: 320, height: 44.25)
+    look.role = .window
+    look.offsetY = -12.5
+    look.transform = [0.5, 0.1, -0.1, 0.5]
+    look.cornerRadius = 8
+    look.isClipping = true
+    let place = TraceNode.Rectangle(x: 0, y: -1.25, width: 51, height: 31)
+    look.shapes = [
+      .box(place, radius: 15.5, fill: 0xFF00_80FF, border: 0, width: 0),
+      .text(
+        TraceText(
+          "日本 <\"'>", x: 1, baseline: 17.33, width: 60, size: 17, weight: 600, style: .italic,
+          color: 0x0000_00FF)),
+    ]
+    look.overlay = [.symbol("star.fill", place, 0xFFFF_FF80)]
+    return look
+  }
+
   private static func event(_ change: (inout TraceEvent) -> Void = { _ in }) -> TraceEvent {
     var event = TraceEvent(
       number: 1, subject: subject, method: "init", arguments: [], time: 0, output: 0)
@@ -23,6 +42,7 @@ struct TraceCodingTests {
     parent.controller = nil
     parent.text = nil
     parent.attributes = [:]
+    parent.look = look
     parent.children = [node, node]
     return TraceTree(moment: 7, roots: [parent, node])
   }

@@ -109,6 +109,41 @@ import Trace
     #expect(node.isHidden)
   }
 
+  @Test func `only a tree that is drawn has the looks of its views`() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 21))
+    label.text = "A text that is too long for it"
+    label.textColor = .systemRed
+    label.overrideUserInterfaceStyle = .dark
+    label.layer.cornerRadius = 5
+    label.clipsToBounds = true
+    #expect(TraceNode(label, root: label).look == nil)
+    let look = try #require(TraceNode(label, root: label, isDrawn: true).look)
+    #expect(look.isClipping)
+    #expect(look.cornerRadius == 5)
+    let texts = look.shapes.compactMap { shape -> TraceText? in
+      if case .text(let text) = shape { text } else { nil }
+    }
+    let text = try #require(texts.first)
+    #expect(text.text.hasPrefix("A") && text.text.hasSuffix("…"))
+    #expect(text.x >= 0 && text.x + text.width <= 60)
+    #expect(text.color == 0xFF45_3AFF)
+  }
+
+  @Test func `a look has the colours of the view's own style`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .systemBackground
+    func fill() throws -> UInt32? {
+      guard
+        case .box(_, _, let fill, _, _)? = TraceNode(view, root: view, isDrawn: true).look?
+          .shapes.first
+      else { return nil }
+      return fill
+    }
+    #expect(try fill() == 0xFFFF_FFFF)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(try fill() == 0x0000_00FF)
+  }
+
   @Test func `without a listener nothing is recorded`() {
     let list = RecordList()
     TraceRecorder.shared.listen(sink: { list.append($0) })

@@ -21,6 +21,8 @@ struct OutcomeBytesTests {
     node.isHidden = true
     node.alpha = 0.25
     node.attributes = ["tag": "3", "backgroundColor": "systemRed"]
+    node.look = TraceLook(width: 2, height: 3)
+    node.look?.shapes = [.symbol("star", .init(x: 0, y: 0, width: 1, height: 1), 0xFF)]
     node.children = [leaf, leaf]
     let event = TraceEvent(
       number: 7, subject: subject, method: "willMove(toParent:)",
@@ -153,7 +155,7 @@ struct OutcomeBytesTests {
         #expect(
           names(tree.roots[0]) == [
             "subject", "controller", "text", "frame", "frameInWindow", "isHidden", "alpha",
-            "attributes", "children",
+            "attributes", "look", "children",
           ])
       default: break
       }

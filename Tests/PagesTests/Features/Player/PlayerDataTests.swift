@@ -49,6 +49,37 @@ struct PlayerDataTests {
     #expect(!page.contains("\"<1>\""))
   }
 
+  @Test func `the part of a screen is stored once, without signs that JSON would lengthen`() throws
+  {
+    var label = SampleTrace.node(
+      SampleTrace.subject("UILabel", isOwn: false), text: "a", (5, 5, 50, 20))
+    var look = TraceLook(width: 50, height: 20)
+    look.shapes = [
+      .text(
+        TraceText(
+          "<~>", x: 0, baseline: 15, width: 20, size: 17, weight: 400, style: .plain,
+          color: 0x0000_00FF))
+    ]
+    label.look = look
+    var other = label
+    other.subject.instance = 2
+    var window = SampleTrace.node(
+      SampleTrace.subject("UIWindow", isOwn: false), (0, 0, 100, 100), [label, other])
+    window.look = TraceLook(width: 100, height: 100)
+    window.look?.role = .window
+    let page = try page(
+      RunStepsTests.outcome(printing: "one\ntwo\n", run: run([[], [window], [window]])))
+    let data = try data(page)
+    let parts = try #require(data["p"] as? [[Any]])
+    #expect(parts.count == 2)
+    #expect(parts[0].count == 7 && parts[1].count == 6)
+    #expect(parts[1][0] as? String == "translate(5 5)")
+    let under = try #require(parts[1][2] as? String)
+    #expect(under.hasPrefix("~text x='0'"))
+    #expect(under.contains(">&lt;&#126;&gt;~/text>"))
+    #expect((data["v"] as? [[Any]])?.map { $0.last as? Int } == [0, 1, 1])
+  }
+
   @Test func `lines, output and words are lists with an element for each step`() throws {
     let run = run([[SampleTrace.node(SampleTrace.subject("View"), (0, 0, 1, 1))], [], []])
     let data = try data(try page(RunStepsTests.outcome(printing: "öe\ntwo\n", run: run)))
