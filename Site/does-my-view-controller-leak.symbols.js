@@ -123,6 +123,7 @@ window.proofbookSymbols=[
 [["k","override",""," ","k","func",""," loadView()"],"method of Screen","Creates the view: that of the controller's storyboard scene or nib, otherwise a plain view with the size of the screen and flexible width and height.","reference/view-controllers.html#UIViewController.loadView"],
 [["k","final",""," ","k","class",""," ","t","Board","",": ","t","UIView"],"class",0,0,"#order-L3"],
 [["k","final",""," ","k","class",""," ","t","Screen","",": ","t","UIViewController"],"class",0,0,"#order-L6"],
+[["k","let",""," window: ","t","UIWindow"],"constant",0,0,"#replaced-root-L1"],
 [["k","final",""," ","k","class",""," ","t","Search","",": ","t","UIViewController"],"class"],
 [["k","var",""," onText: (() -> ","t","Void","",")?"],"property of Search"],
 [["k","var",""," onResult: (() -> ","t","Void","",")?"],"property of Search"],

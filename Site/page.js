@@ -313,6 +313,8 @@
     let at = 0;
     let restore = [];
     let settled;
+    let level;
+    let pointed = [];
 
     const player = document.createElement("div");
     player.className = "player";
@@ -375,6 +377,7 @@
     addEventListener("hashchange", openStep);
 
     openStep();
+    offerLevels();
 
     // At first the figure stands at its end, untouched.
     function target(index) {
@@ -384,6 +387,8 @@
     function load() {
       if (run) return;
       run = JSON.parse(source.textContent);
+      for (const part of run.p || []) for (const i of [2, 3]) part[i] = part[i].replaceAll("~", "<");
+      level ??= run.p ? 0 : 1;
       run.trees = [];
       let last = [];
       for (const [head, tail, ...middle] of run.r) {
@@ -421,9 +426,8 @@
       const isOther = Array.isArray(entry);
       const number = isOther ? entry[1] : entry;
       const isCause = run.c.includes(index);
-      const holder = isOther ? document.getElementById(run.f[entry[0]][0]) : figure;
-      for (const line of holder ? holder.querySelectorAll(".listing .l") : []) {
-        if (+line.dataset.n !== number) continue;
+      const line = lineOf(entry);
+      if (line) {
         const mark = isCause ? "led" : "now";
         line.classList.add(mark);
         line.ariaCurrent = "step";
@@ -434,6 +438,13 @@
         });
       }
       return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
+    }
+
+    function lineOf(entry) {
+      const [block, number] = Array.isArray(entry) ? entry : [-1, entry];
+      const holder = block < 0 ? figure : document.getElementById(run.f[block][0]);
+      // The numbers are padded with blanks.
+      return [...(holder?.querySelectorAll(".listing .l") || [])].find((line) => +line.dataset.n === number);
     }
 
     // From the first step on, no part of the figure changes its size: what needs more room scrolls.
@@ -462,7 +473,7 @@
       const top = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
       const low = innerHeight - player.offsetHeight;
       const whole = figure.getBoundingClientRect();
-      const [line, ...others] = [".l:is(.now, .led)", "svg.tree", "svg .now .bar"].map((name) => box(name));
+      const [line, ...others] = [".l:is(.now, .led)", ".picture > svg", "svg .now .bar"].map((name) => box(name));
       const boxes = [line, ...others].filter((one) => one?.height);
       const first = Math.min(...boxes.map((one) => one.top));
       const last = Math.max(...boxes.map((one) => one.bottom));
@@ -516,22 +527,83 @@
     function showTree(index) {
       const place = figure.querySelector(".tree-pair");
       if (!place || !run.trees.length) return;
+      point();
       const end = (place.end ??= [...place.childNodes]);
       const words = figure.querySelector(".moment");
       words.end ??= words.textContent;
       words.textContent = index === count - 1 ? words.end : "at this step";
-      if (index === count - 1) return place.replaceChildren(...end);
+      if (index === count - 1 && level === (run.p ? 0 : 1)) return place.replaceChildren(...end);
       const tree = run.trees[run.t[index]];
       if (!tree) {
         place.innerHTML = '<p class="aside">Not recorded at this step.</p>';
         return;
       }
-      const before = new Set((run.trees[run.t[index - 1]] || []).map((number) => run.v[number][1]));
+      const isEnd = index === count - 1;
+      const before = new Map((run.trees[run.t[isEnd ? index : index - 1]] || []).map((number) => [run.v[number][1], run.v[number][10]]));
       place.innerHTML = drawn(
         tree.map((number, order) => {
-          const [depth, name, text, controller, x, y, w, h, rest, why] = run.v[number];
-          return { depth, name, text, controller, x, y, w, h, rest, why, n: order + 1, isNew: !before.has(name) };
-        }));
+          const [depth, name, text, controller, x, y, w, h, rest, why, part] = run.v[number];
+          const isNew = !before.has(name);
+          return {
+            depth, name, text, controller, x, y, w, h, rest, why, n: order + 1, isNew,
+            isChanged: isNew || before.get(name) !== part, part: run.p?.[part],
+          };
+        }), level);
+    }
+
+    // What the picture shows: the screen, the frames of the views, or the views in layers.
+    function offerLevels() {
+      const trees = figure.querySelector(".trees");
+      if (!trees?.querySelector("svg.device")) return;
+      const group = document.createElement("div");
+      group.className = "levels";
+      group.setAttribute("role", "group");
+      group.setAttribute("aria-label", "What the picture shows");
+      const choices = ["Screen", "Frames", "Layers"].map((name, index) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = name;
+        button.ariaPressed = !index;
+        button.addEventListener("click", () => {
+          load();
+          settle();
+          level = index;
+          choices.forEach((one, other) => { one.ariaPressed = other === index; });
+          showTree((at || count) - 1);
+        });
+        group.append(button);
+        return button;
+      });
+      trees.querySelector("summary").after(group);
+      trees.addEventListener("pointerover", (event) => {
+        load();
+        point(event.target.closest("[data-n]")?.dataset.n);
+      });
+      trees.addEventListener("pointerleave", () => point());
+    }
+
+    // Names a view, and marks it in the picture and in the text, with the line that brought it.
+    function point(number) {
+      for (const undo of pointed) undo();
+      pointed = [];
+      const place = figure.querySelector(".tree-pair");
+      const node = number && place.querySelector(`.node[data-n="${number}"]`);
+      if (!node) return;
+      const name = run.v[run.trees[run.t[(at || count) - 1]]?.[number - 1]]?.[1];
+      const step = run.t.findIndex((tree) => run.trees[tree]?.some((view) => run.v[view][1] === name));
+      const line = step < 0 || !run.l[step] ? null : lineOf(run.l[step]);
+      for (const one of [...place.querySelectorAll(`[data-n="${number}"]`), line]) {
+        one?.classList.add("pointed");
+        pointed.push(() => one?.classList.remove("pointed"));
+      }
+      const picture = place.querySelector(".picture");
+      if (!picture) return;
+      const label = document.createElement("p");
+      label.className = "view-name";
+      label.textContent = [...node.querySelectorAll("b, .s")].map((part) => part.textContent).join(" ")
+        + (line ? ` · line ${+line.dataset.n}` : "");
+      picture.append(label);
+      pointed.push(() => label.remove());
     }
 
     function showMark(index) {
@@ -559,10 +631,11 @@
   }
 
   // As the page itself draws the views at the end.
-  function drawn(views) {
+  function drawn(views, level) {
     if (!views.length) return '<p class="aside">No view yet.</p>';
     const label = (view) =>
       view.name + (view.text && ` "${view.text}"`) + (view.controller && ` of ${view.controller}`);
+    const spoken = escaped(views.map(label).join(", "));
     const list = views.map((view) =>
       `<span class="node${view.why ? " unseen" : ""}${view.isNew ? " new" : ""}" data-n="${view.n}">`
       + "  ".repeat(view.depth) + `<b>${escaped(view.name)}</b>`
@@ -570,6 +643,97 @@
       + (view.controller && ` of <b class="controller">${escaped(view.controller)}</b>`)
       + `<span class="soft">${escaped(view.rest)}</span>`
       + (view.why ? ` <span class="why">(${view.why})</span>` : "") + "\n</span>").join("");
+    const isSeen = views.some((view) => !view.why);
+    const image = !isSeen ? "" : level === 1 ? frames(views, label, spoken)
+      : level ? layers(views, spoken) : screen(views, spoken);
+    const holder = image && `<div class="scroll picture" role="region" tabindex="0" aria-label="views">${image}</div>`;
+    return `${holder}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
+  }
+
+  function picture(name, w, h, spoken, content) {
+    const scale = Math.min(330 / w, 400 / h, 1);
+    return `<svg class="${name}" viewBox="0 0 ${round(w)} ${round(h)}" width="${round(w * scale)}" height="${round(h * scale)}"`
+      + ` role="img" aria-label="${spoken}">${content}</svg>`;
+  }
+
+  function rectangle(name, w, h) {
+    return w > 0 && h > 0 ? `<rect class="${name}" width="${round(w)}" height="${round(h)}"/>` : "";
+  }
+
+  // Like `ScreenPicture.swift`.
+  function screen(views, spoken) {
+    let windows = "";
+    let [w, h, radius] = [0, 0, 6];
+    const cards = [];
+    views.forEach((root, index) => {
+      if (root.depth || !root.part || root.part[4] <= 0 || root.part[5] <= 0) return;
+      let end = index + 1;
+      while (end < views.length && views[end].depth) end += 1;
+      const inner = nested(views.slice(index, end));
+      const [, , , , wide, high, corner] = root.part;
+      if (corner === undefined) return cards.push([inner, wide, high]);
+      windows += inner;
+      [w, h, radius] = [Math.max(w, wide), Math.max(h, high), Math.max(radius, corner)];
+    });
+    let content = "";
+    let [width, height] = [0, 0];
+    if (windows) {
+      content = `<rect class="rim" width="${w + 20}" height="${h + 20}" rx="${radius + 10}"/><svg x="10" y="10" width="${w}" height="${h}"`
+        + ` viewBox="0 0 ${w} ${h}"><g clip-path="inset(0 round ${radius}px) view-box">${windows}</g></svg>`;
+      [width, height] = [w + 20, h + 20];
+    }
+    for (const [inner, wide, high] of cards) {
+      const scale = windows ? 0.6 : 1;
+      const left = width && width + 24;
+      content += `<g transform="translate(${left + 1} 1) scale(${scale})">${rectangle("card", wide, high)}`
+        + `<svg width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${inner}</svg></g>`;
+      [width, height] = [left + wide * scale + 2, Math.max(height, high * scale + 2)];
+    }
+    return width ? picture("device", width, height, `screen: ${spoken}`, content) : "";
+  }
+
+  function nested(views) {
+    let result = "";
+    let hidden = 1e9;
+    const open = [];
+    const close = (depth) => {
+      while (open.length && open.at(-1).depth >= depth) result += open.pop().close;
+    };
+    for (const view of views) {
+      close(view.depth);
+      if (view.depth > hidden) continue;
+      hidden = view.part ? 1e9 : view.depth;
+      if (!view.part) continue;
+      const [place, opacity, under, over, w, h, corner] = view.part;
+      const moves = view.depth || corner !== undefined;
+      const isFlashing = view.isChanged && !open.some((one) => one.isFlashing);
+      result += `<g data-n="${view.n}"${moves ? ` transform="${place}"` : ""}${opacity && ` opacity="${opacity}"`}>`
+        + rectangle("hit", w, h) + under;
+      open.push({ depth: view.depth, isFlashing, close: `${over}${isFlashing ? rectangle("flash", w, h) : ""}</g>` });
+    }
+    close(0);
+    return result;
+  }
+
+  // Each view by itself, turned, and the deeper the further to the right.
+  function layers(views, spoken) {
+    let content = "";
+    let [width, height] = [0, 0];
+    for (const view of views) {
+      if (view.why || !view.part) continue;
+      const root = views.findLast((one) => !one.depth && one.n <= view.n);
+      const [x, y] = [view.x - root.x, view.y - root.y];
+      const shift = view.depth * 44;
+      const at = [0.66 * x + shift + 4, 0.2 * x + 0.94 * y + 4];
+      const [, opacity, under, over, w, h] = view.part;
+      content += `<g data-n="${view.n}" transform="matrix(.66 .2 0 .94 ${round(at[0])} ${round(at[1])})"${opacity && ` opacity="${opacity}"`}>`
+        + rectangle(`layer${view.isChanged ? " new" : ""}`, w, h) + under + over + "</g>";
+      [width, height] = [Math.max(width, at[0] + 0.66 * w + 4), Math.max(height, at[1] + 0.2 * w + 0.94 * h + 4)];
+    }
+    return width ? picture("device exploded", width, height, `layers: ${spoken}`, content) : "";
+  }
+
+  function frames(views, label, spoken) {
     let left = 4;
     let height = 20;
     let pictures = "";
@@ -588,12 +752,8 @@
       height = Math.max(height, h + 8);
     });
     const width = Math.max(left - 16, 24);
-    const picture = views.some((view) => !view.why)
-      ? '<div class="scroll picture" role="region" tabindex="0" aria-label="view tree to scale">'
-        + `<svg class="tree" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
-        + ` role="img" aria-label="${escaped("view tree to scale: " + views.map(label).join(", "))}">${pictures}</svg></div>`
-      : "";
-    return `${picture}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
+    return `<svg class="tree" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
+      + ` role="img" aria-label="view tree to scale: ${spoken}">${pictures}</svg>`;
   }
 
   function boxes(views, root, scale, screen, label) {
@@ -607,7 +767,7 @@
       const box = frames[index];
       const inset = view.controller ? 1.5 : 0.5;
       const isLeaf = !(views[index + 1]?.depth > view.depth);
-      shapes += `<rect class="view${isLeaf ? " leaf" : ""}${view.controller ? " controller" : ""}${view.isNew ? " new" : ""}"`
+      shapes += `<rect data-n="${view.n}" class="view${isLeaf ? " leaf" : ""}${view.controller ? " controller" : ""}${view.isNew ? " new" : ""}"`
         + ` x="${round(box.x + inset)}" y="${round(box.y + inset)}" width="${round(Math.max(box.w - 2 * inset, 0.5))}"`
         + ` height="${round(Math.max(box.h - 2 * inset, 0.5))}" rx="3"/>`;
       const inner = frames.slice(index + 1).filter((frame) => holds(box, frame));

@@ -97,5 +97,16 @@ window.proofbookSymbols=[
 [["k","var",""," minY: ","t","CGFloat",""," { ","k","get",""," }"],"property of CGRect"],
 [["k","var",""," view: ","t","UIView","","! { ","k","get",""," ","k","set",""," }"],"property of UIViewController","The controller's view. Reading it while there is none loads it: `loadView()`, then `viewDidLoad()`. Assigning a view calls neither of them. Assigning `nil` removes the view, and the next read loads it again.","reference/view-controllers.html#UIViewController.view"],
 [["k","var",""," safeAreaInsets: ","t","UIEdgeInsets",""," { ","k","get",""," }"],"property of UIView","How far the device's bars and corners, the bars of container view controllers and the additional insets of `UIViewController` extend into the view. Zero outside every window.","reference/views.html#UIView.safeAreaInsets"],
-[["k","var",""," top: ","t","CGFloat"],"property of UIEdgeInsets",0,"reference/geometry.html#UIEdgeInsets.top"]
+[["k","var",""," top: ","t","CGFloat"],"property of UIEdgeInsets",0,"reference/geometry.html#UIEdgeInsets.top"],
+[["k","final",""," ","k","class",""," ","t","OuterViewController","",": ","t","UIViewController"],"class"],
+[["k","override",""," ","k","func",""," prepare(for segue: ","t","UIStoryboardSegue","",", sender: ","k","Any","","?)"],"method of OuterViewController","Called before a segue from this controller runs, when its destination exists but is not loaded.","reference/view-controllers.html#UIViewController.prepare"],
+[["k","let",""," segue: ","t","UIStoryboardSegue"],"local constant",0,0,"#embed-L4"],
+[["k","override",""," ","k","func",""," viewDidLoad()"],"method of OuterViewController",0,"reference/view-controllers.html#UIViewController.viewDidLoad"],
+[["k","var",""," children: [","t","UIViewController","","] { ","k","get",""," }"],"property of UIViewController",0,"reference/view-controllers.html#UIViewController.children"],
+[["k","func",""," map\x3c","t","T","",", ","t","E","",">(_ transform: (","t","UIViewController","",") ","k","throws","","(","t","E","",") -> ","t","T","",") ","k","throws","","(","t","E","",") -> [","t","T","","] ","k","where",""," ","t","E","",": ","t","Error"],"method of Collection","Returns an array containing the results of mapping the given closure over the sequence's elements."],
+[["k","func",""," type\x3c","t","T","",", ","t","Metatype","",">(of value: ","k","borrowing",""," ","t","T","",") -> ","t","Metatype",""," ","k","where",""," ","t","T","",": ~","t","Copyable","",", ","t","T","",": ~","t","Escapable"],"function in Swift","Returns the dynamic type of a value."],
+[["k","let",""," ","n","$0","",": ","t","UIViewController"],"local constant"],
+[["k","final",""," ","k","class",""," ","t","InnerViewController","",": ","t","UIViewController"],"class"],
+[["k","let",""," storyboard: ","t","UIStoryboard"],"constant",0,0,"#embed-L15"],
+[["k","func",""," loadViewIfNeeded()"],"method of UIViewController",0,"reference/view-controllers.html#UIViewController.loadViewIfNeeded"]
 ];

@@ -2,7 +2,7 @@
 // as Proofbook assembled and compiled it: ../../common-mistakes.html#empty-fixed
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
-// It uses these files of the page: 'Card.xib', 'Plain.xib'.
+// It uses these files of the page: 'Card.xib', 'Plain.xib', 'ProfileView.xib'.
 // To run it where the site's articles are: proofbook run common-mistakes.md#empty-fixed
 
 import UIKit

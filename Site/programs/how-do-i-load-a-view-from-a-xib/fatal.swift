@@ -2,7 +2,7 @@
 // as Proofbook assembled and compiled it: ../../how-do-i-load-a-view-from-a-xib.html#fatal
 // Swift language mode 6. Result: traps, as claimed; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
-// It uses these files of the page: 'Card.xib', 'Badge.xib'.
+// It uses these files of the page: 'Card.xib', 'Suit.xib', 'Badge.xib'.
 // To run it where the site's articles are: proofbook run how-do-i-load-a-view-from-a-xib.md#fatal
 
 import UIKit

@@ -2,7 +2,7 @@
 // as Proofbook assembled and compiled it: ../../how-do-i-load-a-view-from-a-xib.html#instantiate
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
-// It uses these files of the page: 'Card.xib', 'Badge.xib'.
+// It uses these files of the page: 'Card.xib', 'Suit.xib', 'Badge.xib'.
 // Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show how-do-i-load-a-view-from-a-xib.md#instantiate --front
 // To run it where the site's articles are: proofbook run how-do-i-load-a-view-from-a-xib.md#instantiate

@@ -1,6 +1,6 @@
 // The complete program of the example 'properties' on the page 'One root view or a subview?',
 // as Proofbook assembled and compiled it: ../../one-root-view-or-a-subview.html#properties
-// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// Swift language mode 6. Result: ran, exit 0; 2 claims hold.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show one-root-view-or-a-subview.md#properties --front
@@ -9,30 +9,38 @@
 
 import UIKit
 
-final class Counter: UIViewController {
-  private var count = 0
-  private let plus: UIButton = {
-    let button = UIButton(type: .system)
-    button.setTitle("+1", for: .normal)
+final class Player: UIViewController {
+  private let button: UIButton = {
+    let button = UIButton()
+    button.setTitle("Play", for: .normal)
     return button
   }()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    plus.addTarget(self, action: #selector(add), for: .touchUpInside)
-    plus.frame = CGRect(x: 20, y: 100, width: 80, height: 44)
-    view.addSubview(plus)
+    setUpButton()
   }
-  @objc private func add() {
-    count += 1
-    print("count:", count)
+
+  private func setUpButton() {
+    view.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      button.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      button.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      button.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    button.addTarget(self, action: #selector(play), for: .touchUpInside)
+  }
+
+  @objc private func play() {
+    print("playing")
   }
 }
 
-let counter = Counter()
-let window = UIWindow()
-window.rootViewController = counter
+let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+window.rootViewController = Player()
 window.makeKeyAndVisible()
-RunLoop.main.run(until: Date())
-for case let button as UIButton in counter.view.subviews { UserInput.tap(button) }
-// Prints "count: 1"
+window.layoutIfNeeded()
+let button = window.rootViewController?.view.subviews.first as? UIButton
+button?.sendActions(for: .touchUpInside)

@@ -39,5 +39,6 @@ final class Inbox: UIViewController {
     if let token { NotificationCenter.default.removeObserver(token) }
     token = nil
   }
+  deinit { print("- deinit") }
 }
 visit(Inbox())

@@ -10,7 +10,11 @@ import UIKit
 final class Page: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    print(navigationController == nil ? "none" : "there")
+    print("viewDidLoad:", navigationController == nil ? "none" : "there")
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    print("viewWillAppear:", navigationController == nil ? "none" : "there")
   }
 }
 

@@ -2,7 +2,7 @@
 // as Proofbook assembled and compiled it: ../../what-exists-in-prepare-for-segue.html#creator
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
-// It uses these files of the page: 'Main.storyboard'.
+// It uses these files of the page: 'Main.storyboard', 'Embedding.storyboard'.
 // Its Objective-C attributes and selectors were rewritten in plain Swift; to see that:
 // proofbook show what-exists-in-prepare-for-segue.md#creator --front
 // To run it where the site's articles are: proofbook run what-exists-in-prepare-for-segue.md#creator

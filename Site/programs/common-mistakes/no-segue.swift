@@ -1,0 +1,10 @@
+// The complete program of the example 'no-segue' on the page 'Which mistake does this message mean?',
+// as Proofbook assembled and compiled it: ../../common-mistakes.html#no-segue
+// Swift language mode 6. Result: traps, as claimed; 1 claim holds.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Card.xib', 'Plain.xib', 'ProfileView.xib'.
+// To run it where the site's articles are: proofbook run common-mistakes.md#no-segue
+
+import UIKit
+
+UIViewController().performSegue(withIdentifier: "opne", sender: nil)
