@@ -2,6 +2,7 @@
 @_exported import AppleCoreGraphics
 @_exported import Foundation
 
+@_exported import protocol UIKit.CAAction
 @_exported import class UIKit.CAAnimation
 @_exported import struct UIKit.CAAnimationCalculationMode
 @_exported import protocol UIKit.CAAnimationDelegate

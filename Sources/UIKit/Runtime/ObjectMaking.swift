@@ -98,19 +98,6 @@ extension UIViewController {
   }
 }
 
-@preconcurrency @MainActor public protocol _StyleMakes {}
-
-extension _StyleMakes {
-  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    guard let type = Self.self as? UITableViewCell.Type,
-      let cell = type.make(style: style, reuseIdentifier: reuseIdentifier) as? Self
-    else { preconditionFailure("\(Self.self) is not a table view cell") }
-    self = cell
-  }
-}
-
-extension UITableViewCell: _StyleMakes {}
-
 extension Runtime {
   /// Creates an object from a metatype, with its `init()`; `nil` if the class is not under
   /// `NSObject`.

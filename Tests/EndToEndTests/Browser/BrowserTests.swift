@@ -10,8 +10,7 @@ import Testing
   init() throws { browser = try Browser.shared }
 
   @Test func `the front page and every article open without a complaint`() throws {
-    for path in try TemporaryFolder.contents(of: index.deletingLastPathComponent()).keys.sorted()
-    where path.hasSuffix(".html") {
+    for path in try SitePages.staying(in: index.deletingLastPathComponent()) {
       try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
     }
     #expect(browser.complaints == [])
@@ -50,7 +49,7 @@ import Testing
     let site = index.deletingLastPathComponent()
     var anchors: [String: Set<String>] = [:]
     var links: [(from: String, to: URL)] = []
-    for path in try TemporaryFolder.contents(of: site).keys.sorted() where path.hasSuffix(".html") {
+    for path in try SitePages.staying(in: site) {
       let page = site.appendingPathComponent(path)
       try browser.open(page)
       let ids = try browser.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
@@ -73,8 +72,7 @@ import Testing
 
   @Test func `no page overflows a narrow window`() throws {
     try browser.look(as: Reader(screen: Reader.Screen(width: 320, height: 800)))
-    for path in try TemporaryFolder.contents(of: index.deletingLastPathComponent()).keys.sorted()
-    where path.hasSuffix(".html") {
+    for path in try SitePages.staying(in: index.deletingLastPathComponent()) {
       try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
       let width = try browser.evaluate(
         "document.documentElement.scrollWidth - document.documentElement.clientWidth")

@@ -85,7 +85,9 @@ async def look(context, root, pages, seen):
 
 async def main():
     root = pathlib.Path(sys.argv[2]).resolve()
-    pages = sorted(root.rglob("*.html"), key=lambda path: path.stat().st_size)
+    # A page that leads on at once is looked at where it leads.
+    pages = [path for path in root.rglob("*.html") if 'http-equiv="refresh"' not in path.read_text()]
+    pages.sort(key=lambda path: path.stat().st_size)
     seen = {view: set() for view in VIEWS}
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(

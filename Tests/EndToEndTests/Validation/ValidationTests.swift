@@ -29,7 +29,7 @@ struct ValidationTests {
 
   @Test func `axe finds no violation on any page, light and dark, on a desktop and a phone`() throws
   {
-    let pages = try Self.pages(of: Self.site)
+    let pages = try SitePages.staying(in: Self.site)
     let (lines, looked) = try Self.axe(Self.site)
     #expect(lines == [])
     #expect(looked == pages.count)

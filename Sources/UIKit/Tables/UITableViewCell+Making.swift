@@ -1,0 +1,13 @@
+/// `T(style:reuseIdentifier:)` for a generic `T`, as for the initializers in `ObjectMaking.swift`.
+@preconcurrency @MainActor public protocol _StyleMakes {}
+
+extension _StyleMakes {
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    guard let type = Self.self as? UITableViewCell.Type,
+      let cell = type.make(style: style, reuseIdentifier: reuseIdentifier) as? Self
+    else { preconditionFailure("\(Self.self) is not a table view cell") }
+    self = cell
+  }
+}
+
+extension UITableViewCell: _StyleMakes {}
