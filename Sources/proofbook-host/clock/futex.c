@@ -3,11 +3,11 @@
 
 #ifdef __linux__
 #include "clock/originals.h"
+#include "clock/virtualtime.h"
 
 #include <linux/futex.h>
 #include <stddef.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
 long waitOnFutex(void *address, uint32_t value) {
@@ -15,8 +15,7 @@ long waitOnFutex(void *address, uint32_t value) {
 }
 
 long waitOnFutexFor(void *address, uint32_t value, int64_t nanoseconds) {
-  struct timespec limit = {
-      .tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  struct timespec limit = timespecOf(nanoseconds);
   return original(syscall)(SYS_futex, address, FUTEX_WAIT_PRIVATE, value, &limit, NULL, 0);
 }
 

@@ -31,8 +31,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   // only then.
   bool isExact = clock == CLOCK_MONOTONIC && isInFoundation(__builtin_return_address(0));
   int64_t nanoseconds = startOf(clock) + (isExact ? now() : currentReading());
-  *time = (struct timespec){
-      .tv_sec = nanoseconds / nanosecondsPerSecond, .tv_nsec = nanoseconds % nanosecondsPerSecond};
+  *time = timespecOf(nanoseconds);
   return 0;
 }
 

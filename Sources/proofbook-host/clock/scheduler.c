@@ -88,13 +88,11 @@ static bool startWorkers(void) {
   return true;
 }
 
-/// Reaches the next deadline. Returns whether anything happened. Called when the process is
-/// quiescent.
-static bool step(void) {
-  if (startWorkers()) return true;
+bool moveClock(void) {
   lockClock();
   struct Deadline *next = nextDeadline();
-  bool isMoved = mayReach(next);
+  bool isDue = next && next->time <= now();
+  bool isMoved = isDue || mayReach(next);
   if (isMoved) {
     moveTo(next->time);
     reachDeadline(next);
@@ -102,6 +100,10 @@ static bool step(void) {
   unlockClock();
   return isMoved;
 }
+
+/// Reaches the next deadline. Returns whether anything happened. Called when the process is
+/// quiescent.
+static bool step(void) { return startWorkers() || moveClock(); }
 
 /// Wakes the threads that have not noticed that their time was reached. Returns whether there are
 /// any.
@@ -118,19 +120,6 @@ static void reachOverdue(void) {
   struct Deadline *next;
   while ((next = nextDeadline()) && next->time <= now()) reachDeadline(next);
   unlockClock();
-}
-
-bool moveClock(void) {
-  lockClock();
-  struct Deadline *next = nextDeadline();
-  bool isDue = next && next->time <= now();
-  bool isMoved = isDue || mayReach(next);
-  if (isMoved) {
-    moveTo(next->time);
-    reachDeadline(next);
-  }
-  unlockClock();
-  return isMoved;
 }
 
 /// When the clock last moved, in real time and in processor time.

@@ -73,18 +73,13 @@ int timerfd_create(int clock, int flags) {
   return descriptor;
 }
 
-static struct timespec timeOf(int64_t nanoseconds) {
-  return (struct timespec){
-      .tv_sec = nanoseconds / nanosecondsPerSecond, .tv_nsec = nanoseconds % nanosecondsPerSecond};
-}
-
 /// The time that is left until the timer's deadline, and its interval.
 static struct itimerspec settingOf(const struct TimerFile *file) {
-  struct itimerspec setting = {.it_interval = timeOf(file->interval)};
+  struct itimerspec setting = {.it_interval = timespecOf(file->interval)};
   if (file->isArmed) {
     int64_t left = file->deadline.time - now();
     // Zero would be a timer that is not set.
-    setting.it_value = timeOf(left > 0 ? left : 1);
+    setting.it_value = timespecOf(left > 0 ? left : 1);
   }
   return setting;
 }

@@ -52,9 +52,13 @@ int64_t realTime(clockid_t clock) {
   return (int64_t)time.tv_sec * nanosecondsPerSecond + time.tv_nsec;
 }
 
-void realPause(int64_t nanoseconds) {
-  struct timespec time = {
+struct timespec timespecOf(int64_t nanoseconds) {
+  return (struct timespec){
       .tv_sec = nanoseconds / nanosecondsPerSecond, .tv_nsec = nanoseconds % nanosecondsPerSecond};
+}
+
+void realPause(int64_t nanoseconds) {
+  struct timespec time = timespecOf(nanoseconds);
   original(nanosleep)(&time, NULL);
 }
 

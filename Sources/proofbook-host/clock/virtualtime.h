@@ -23,6 +23,8 @@ int64_t roundedUpToMicroseconds(int64_t nanoseconds);
 
 /// A real clock of the machine, in nanoseconds.
 int64_t realTime(clockid_t clock);
+/// Converts nanoseconds to seconds and a rest.
+struct timespec timespecOf(int64_t nanoseconds);
 /// Sleeps in real time.
 void realPause(int64_t nanoseconds);
 
