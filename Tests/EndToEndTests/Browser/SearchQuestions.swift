@@ -36,7 +36,7 @@ enum SearchQuestions {
     Question("wildcards", "format.html#wildcards"),
     Question("front matter", "format.html#front-matter"),
     Question("compile-fail", "format.html"),
-    Question("pull request", "checking.html#on-every-pull-request"),
+    Question("pull request", "continuous-integration.html"),
     Question("diagnostics claim", "format.html"),
     Question("storyboards", "reference/nibs-and-storyboards.html"),
     Question(
