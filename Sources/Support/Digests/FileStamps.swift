@@ -5,8 +5,8 @@ import Foundation
 /// A file counts with its path and its stamp. A folder counts only with the names in it, because
 /// its date also changes if a file is created in it and removed again.
 package struct FileStamps {
-  /// The time of the latest change of a file, in nanoseconds since 1970.
-  package private(set) var newest = 0
+  /// The time, in nanoseconds since 1970, from which on every change gives a file another stamp.
+  package private(set) var settled = 0
   /// Whether there are symbolic links. Changes of their targets would not be detected.
   package private(set) var hasLinks = false
   private var bytes: [UInt8] = []
@@ -51,7 +51,7 @@ package struct FileStamps {
 
   private mutating func add(_ status: stat) {
     let stamp = FileStamp(status)
-    newest = max(newest, stamp.modified, stamp.changed)
+    settled = max(settled, stamp.settled)
     if status.st_mode & S_IFMT == S_IFLNK { hasLinks = true }
     let numbers = [
       stamp.size, stamp.modified, stamp.changed, Int(truncatingIfNeeded: stamp.node),

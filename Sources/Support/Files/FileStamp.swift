@@ -36,6 +36,16 @@ package struct FileStamp: Hashable, Sendable {
   /// The values that stay the same if the file is copied with its dates.
   package var portableText: String { "\(size) \(modified)" }
 
+  /// The time, in nanoseconds since 1970, from which on every change gives the file another stamp.
+  ///
+  /// The clock of a file system is as coarse as two seconds if it has no fractions of a second, and
+  /// as a tick of the system's timer, at most 10 ms, otherwise.
+  var settled: Int {
+    let second = 1_000_000_000
+    let isCoarse = modified % second == 0 || changed % second == 0
+    return max(modified, changed) + (isCoarse ? 2 * second : second / 20)
+  }
+
   /// Whether any later change must give the file another stamp. File systems have coarse clocks, so
   /// a recent stamp is not reliable.
   var isSettled: Bool {

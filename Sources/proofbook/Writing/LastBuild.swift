@@ -9,8 +9,8 @@ import Support
 /// writes none.
 ///
 /// It is kept only if the build had nothing to report, imports no package and has no links among
-/// its sources, and if all sources are older than its start, so that a file that changes during the
-/// build is not mistaken for the version that was read. Any difference in an option, an environment
+/// its sources, and if every change since its start gives a source another stamp, so that a file
+/// that changes during the build is not mistaken for the version that was read. Any difference in an option, an environment
 /// variable or the tool itself causes a full build. So do `--no-cache`, `--report` and GitHub
 /// Actions.
 struct LastBuild {
@@ -44,9 +44,6 @@ struct LastBuild {
 
   /// Reading a larger report takes as long as making a new one.
   private static let mostBytes = 8 << 20
-  /// File system time stamps are coarse: a second change within this many nanoseconds may get the
-  /// same time stamp as the first.
-  private static let leastAge = 2_000_000_000
 
   /// - Returns: `nil` if every build must be a full one: without the cache, with `--report`, or on
   ///   GitHub Actions.
@@ -85,7 +82,7 @@ struct LastBuild {
     var places = WatchedFolders(of: .folder(content))
     places.add(check.library)
     let sources = sources(in: places)
-    guard !sources.hasLinks, sources.newest < start - Self.leastAge else { return }
+    guard !sources.hasLinks, sources.settled < start else { return }
     var environment: String?
     if check.report.isolation != nil {
       guard let found = try? await self.environment() else { return }

@@ -33,6 +33,7 @@ enum Benchmarks {
           description: "no benchmark '\(name)': there are "
             + parts.map(\.name).joined(separator: ", "))
       }
+      print("cores: \(ProcessInfo.processInfo.activeProcessorCount)\n")
       for part in parts where named.isEmpty || named.contains(part.name) {
         try part.run()
         print()

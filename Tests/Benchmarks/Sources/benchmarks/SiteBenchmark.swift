@@ -48,7 +48,7 @@ enum SiteBenchmark {
     table.print(groups: [
       .init(base: "hugo", others: [("proofbook build", 0.4), ("cmark-gfm", nil)]),
       .init(
-        base: "proofbook build", others: [("nothing changed", 0.1), ("one page changed", 0.1)]),
+        base: "proofbook build", others: [("nothing changed", 0.05), ("one page changed", 0.08)]),
     ])
   }
 
