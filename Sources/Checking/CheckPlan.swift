@@ -16,6 +16,11 @@ struct CheckPlan {
   init(
     of source: Check.Source, _ options: CheckOptions, _ observer: any CheckObserver
   ) async throws {
+    let store = options.memory?.store ?? (options.usesCache ? Store() : nil)
+    self.store = store
+    if options.memory == nil, let problem = store?.problem { observer.warn(problem) }
+    // The compiler tells its version while the articles are read.
+    async let found = Self.toolchain(options, store)
     var diagnostics: [Diagnostic] = []
     switch source {
     case .folder(let folder):
@@ -24,13 +29,7 @@ struct CheckPlan {
       library = try await Library(asked: paths, options.packages, diagnostics: &diagnostics)
     }
     try options.inspect(library, &diagnostics)
-    store = options.memory?.store ?? (options.usesCache ? Store() : nil)
-    if options.memory == nil, let problem = store?.problem { observer.warn(problem) }
-    if let memory = options.memory {
-      toolchain = try await memory.toolchain()
-    } else {
-      toolchain = try await Toolchain(probes: store?.probes)
-    }
+    toolchain = try await found
     let all = Example.all(
       in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
     selected = try options.selection.of(all, in: library, diagnostics: diagnostics)
@@ -40,6 +39,9 @@ struct CheckPlan {
   /// has accepted.
   func runner(_ options: CheckOptions) async throws -> Runner {
     var sandbox = options.memory?.sandbox
+    let (own, store) = (toolchain, store)
+    // While the sandbox is tried, mostly one process waits for another.
+    async let digests: Void = Self.prepareDigests(own, store)
     if examples.contains(where: \.isTried) {
       // This happens before an example is built or run. Packages that are not trusted are only read
       // in a full sandbox.
@@ -55,6 +57,17 @@ struct CheckPlan {
     runner.trees = options.trees
     runner.handlesSignals = options.memory == nil
     runner.usesBatches = options.usesBatches
+    await digests
     return runner
+  }
+
+  private static func toolchain(_ options: CheckOptions, _ store: Store?) async throws -> Toolchain {
+    if let memory = options.memory { return try await memory.toolchain() }
+    return try await Toolchain(probes: store?.probes)
+  }
+
+  private static func prepareDigests(_ toolchain: Toolchain, _ store: Store?) async {
+    guard let store else { return }
+    RunEnvironment.prepare(for: toolchain, probes: store.probes)
   }
 }

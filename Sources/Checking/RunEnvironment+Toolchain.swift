@@ -39,20 +39,14 @@ extension RunEnvironment {
         CacheKeyPart(digest: FileStamp(of: path)?.portableText ?? "", of: path.fileName))
     }
     // The files that this package builds are identified by their contents.
-    var own = [toolchain.host, Self.runningProgram]
-    if let runtime = toolchain.libraries.last { own.append(runtime) }
-    if let recorder = toolchain.recorder { own.append(recorder) }
-    for path in own {
+    for path in Self.ownFiles(of: toolchain) {
       inputs.append(CacheKeyPart(digest: probes.digest(ofFile: path) ?? "", of: path.fileName))
     }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: toolchain.modules)) ?? []
-    for name in names.sorted() where name.hasSuffix(".swiftmodule") {
-      // The modules of tests change whenever the tests do.
-      guard !name.hasSuffix("Tests.swiftmodule") else { continue }
+    for path in Self.modules(of: toolchain) {
       inputs.append(
         CacheKeyPart(
-          digest: probes.digest(ofFile: "\(toolchain.modules)/\(name)") ?? "",
-          of: "the module '\(name.dropLast(12))'"))
+          digest: probes.digest(ofFile: path) ?? "",
+          of: "the module '\(path.fileName.dropLast(12))'"))
     }
     if let package = toolchain.package {
       inputs.append(CacheKeyPart(digest: package.digest, of: "the package that examples import"))
@@ -69,6 +63,25 @@ extension RunEnvironment {
       inputs.append(CacheKeyPart(value: value, of: "the environment variable \(name)"))
     }
     self.init(inputs: inputs)
+  }
+
+  /// Determines the digests of large files ahead of time, on all cores.
+  package static func prepare(for toolchain: Toolchain, probes: ProbeCache) {
+    probes.prepareDigests(ofFiles: ownFiles(of: toolchain) + modules(of: toolchain))
+  }
+
+  /// The tool, the host and the runtime.
+  private static func ownFiles(of toolchain: Toolchain) -> [String] {
+    [toolchain.host, runningProgram]
+      + [toolchain.libraries.last, toolchain.recorder].compactMap(\.self)
+  }
+
+  private static func modules(of toolchain: Toolchain) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: toolchain.modules)) ?? []
+    // The modules of tests change whenever the tests do.
+    return names.sorted()
+      .filter { $0.hasSuffix(".swiftmodule") && !$0.hasSuffix("Tests.swiftmodule") }
+      .map { "\(toolchain.modules)/\($0)" }
   }
 
   /// The path of the running executable.

@@ -48,6 +48,25 @@ package struct Fingerprint: Hashable, Sendable {
     self = digest.finish().withUnsafeBytes { Fingerprint(stored: $0) }
   }
 
+  /// The digest of a file's bytes, read in pieces; `nil` if it cannot be read.
+  package init?(ofFile path: String) {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { piece.deallocate() }
+    let digest = SystemDigest.sha256
+    while true {
+      let count = read(file.fileDescriptor, piece.baseAddress, piece.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return nil
+      }
+      if count == 0 { break }
+      digest.update(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+    }
+    self = digest.finish().withUnsafeBytes { Fingerprint(stored: $0) }
+  }
+
   package static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.words == b.words }
 
   package func hash(into hasher: inout Hasher) {

@@ -48,10 +48,15 @@ package final class ProbeCache: Sendable {
     guard let stamp = FileStamp(of: path) else { return nil }
     let question = "digest of \(path) \(stamp.text)"
     if let known = answer(question) { return known }
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let digest = Fingerprint(of: Array(data)).hexadecimal
+    guard let digest = Fingerprint(ofFile: path)?.hexadecimal else { return nil }
     if stamp.isSettled, FileStamp(of: path) == stamp { note(digest, to: question) }
     return digest
+  }
+
+  /// Determines the digests of files on all cores, for later calls of ``digest(ofFile:)``. Files
+  /// that were changed just now are read again by these.
+  package func prepareDigests(ofFiles paths: [String]) {
+    DispatchQueue.concurrentPerform(iterations: paths.count) { _ = digest(ofFile: paths[$0]) }
   }
 
   /// Saves new answers atomically. Errors are ignored.
