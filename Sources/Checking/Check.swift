@@ -33,7 +33,9 @@ package struct Check: Sendable {
     let memory = options.memory
     let package = runner.toolchain.package
     let known = memory?.verdicts(in: plan.library, package: package) ?? [:]
-    let asked = plan.examples.filter { known[$0.article] == nil }
+    var discovered = try await DiscoveredExamples(
+      plan.examples.filter { known[$0.article] == nil }, in: plan.library, runner)
+    let asked = discovered.examples
     Self.warn(of: runner.sandbox, before: asked, memory, observer)
 
     let counts = Mutex(SettledCounts())
@@ -66,7 +68,9 @@ package struct Check: Sendable {
           let holds = Verdict(confirmed: step.example, after: step.outcome).holds
           return options.failsFast && !holds ? .stop : .goOn
         })
-    let (final, finalOutcomes) = try await Self.withoutBroken(asked, outcomes, runner)
+    let retried = try await discovered.retried(outcomes, runner)
+    let (final, finalOutcomes) = try await Self.withoutBroken(
+      discovered.examples, retried, runner)
     let runs = try await runner.recordedRuns(of: final, after: finalOutcomes, options.runs)
     let new = zip(final, zip(finalOutcomes, runs)).compactMap { example, came -> Verdict? in
       came.0.map { Verdict(confirmed: example, after: $0.recorded(came.1)) }

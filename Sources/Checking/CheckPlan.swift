@@ -31,8 +31,11 @@ struct CheckPlan {
     } else {
       toolchain = try await Toolchain(probes: store?.probes)
     }
-    let all = Example.all(
+    var all = Example.all(
       in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
+    if options.discovers, !library.isSite {
+      all = library.discovered(all, diagnostics: &diagnostics)
+    }
     selected = try options.selection.of(all, in: library, diagnostics: diagnostics)
   }
 

@@ -37,6 +37,7 @@ struct TestCommand: AsyncParsableCommand {
     var check = try await Check(of: .paths(paths), options: options) {
       $0.trees = trees.split(separator: ",").map(String.init)
       $0.selection = selected
+      $0.discovers = !strict.strict && !paths.isEmpty
       $0.failsFast = selection.failFast
       $0.interrupted = { [strict] library, report, counts in
         let report = report.held(to: strict.strictness(library.settings), in: library)
