@@ -16,7 +16,12 @@ package struct ContextSearch: Sendable {
   private var languageMode: Int
   private var triesLeft = Self.mostTries
   /// The messages about the best program so far that does not compile, and that program.
-  private var rejected: (example: Example, messages: [Outcome.Message])?
+  private var rejected:
+    (example: Example, messages: [Outcome.Message], chosen: Set<PageContexts.Place>)?
+  /// The result of an earlier run, if that found no program.
+  private var restored: Example?
+  /// Whether the search ended in an earlier run.
+  package private(set) var isRestored = false
   /// Whether the proposed program compiles.
   package private(set) var isFound = false
 
@@ -53,6 +58,9 @@ package struct ContextSearch: Sendable {
     if languageMode != original.languageMode { words += ", in Swift \(languageMode)" }
     return words
   }
+
+  /// Whether the block only declares something, so that there is nothing to run.
+  package var onlyDeclares: Bool { page.parts[own].items.allSatisfy(\.isDeclaration) }
 
   /// Takes what the compiler says of the candidate.
   ///
@@ -103,9 +111,55 @@ package struct ContextSearch: Sendable {
     return false
   }
 
+  /// What is kept of a search for the next run of the same page.
+  package struct Memory: Codable {
+    var chosen: [[Int]]
+    var importsFoundation: Bool
+    var languageMode: Int
+    var isFound: Bool
+    var doubt: String?
+    var reason: String?
+    var unknownNames: [String]
+  }
+
+  package var memory: Memory {
+    let result = result
+    // A search that ended without success is at the program that is reported.
+    let places = isFound ? chosen : rejected?.chosen ?? chosen
+    return Memory(
+      chosen: places.sorted().map { [$0.block, $0.item] },
+      importsFoundation: result.imports != original.imports, languageMode: result.languageMode,
+      isFound: isFound, doubt: result.discovery?.doubt?.rawValue, reason: result.skipReason,
+      unknownNames: result.discovery?.unknownNames ?? [])
+  }
+
+  /// Restores a search that ended in an earlier run. If the memory is not of this page, does
+  /// nothing.
+  package mutating func restore(_ memory: Memory) {
+    let places = memory.chosen.compactMap { pair -> PageContexts.Place? in
+      guard pair.count == 2, page.parts.indices.contains(pair[0]),
+        page.parts[pair[0]].items.indices.contains(pair[1])
+      else { return nil }
+      return PageContexts.Place(block: pair[0], item: pair[1])
+    }
+    guard places.count == memory.chosen.count else { return }
+    chosen = Set(places)
+    importsFoundation = memory.importsFoundation
+    languageMode = memory.languageMode
+    isFound = memory.isFound
+    isRestored = true
+    guard !isFound else { return }
+    var example = candidate
+    example.skipReason = memory.reason
+    example.discovery?.doubt = memory.doubt.flatMap { Discovery.Doubt(rawValue: $0) }
+    example.discovery?.unknownNames = memory.unknownNames
+    restored = example
+  }
+
   /// The program to judge the block by, or the reason why it is not judged.
   package var result: Example {
     if isFound { return candidate }
+    if let restored { return restored }
     guard let rejected else { return candidate }
     var example = rejected.example
     let needs = rejected.messages.map { Need($0.text) }
@@ -136,7 +190,7 @@ package struct ContextSearch: Sendable {
       } + (errors.contains(where: \.isOwn) ? 0 : 1)
     }
     if let rejected, lack(rejected.messages) <= lack(errors) { return }
-    rejected = (candidate, errors)
+    rejected = (candidate, errors, chosen)
   }
 
   private func places(for need: Need) -> [PageContexts.Place] {

@@ -34,7 +34,7 @@ extension Compiler {
     let frontend = tool(
       toolchain.frontend,
       ["-frontend", "-typecheck"] + (isBatch ? [] : ["-primary-file"]) + paths + arguments
-        + ["-module-cache-path", modules],
+        + ["-suppress-warnings", "-module-cache-path", modules],
       writing: [folder])
     let result = try await frontend.run(limit: limit)
     guard result.loss(of: .compiler, within: limit, limits) == nil else {

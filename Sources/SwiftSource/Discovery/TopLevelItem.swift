@@ -16,6 +16,8 @@ package struct TopLevelItem: Sendable {
   package var members: Set<String> = []
   package var isImport = false
   package var isExtension = false
+  /// Whether nothing is executed at it: it is a type, a function, an extension.
+  package var isDeclaration = false
 }
 
 /// The items of a block, or why the block is not Swift code that could be compiled.
@@ -66,6 +68,9 @@ extension TopLevelItem {
     let first = lines.line(offsets.lowerBound)
     self.lines = first..<max(first, lines.line(max(offsets.lowerBound, offsets.upperBound - 1))) + 1
     guard case .decl(let declaration) = item.item else { return }
+    isDeclaration =
+      !declaration.is(VariableDeclSyntax.self) && !declaration.is(IfConfigDeclSyntax.self)
+      && !declaration.is(MacroExpansionDeclSyntax.self)
     if declaration.is(ImportDeclSyntax.self) {
       isImport = true
     } else if let function = declaration.as(FunctionDeclSyntax.self) {
@@ -99,6 +104,7 @@ extension TopLevelItem {
     types.formUnion(other.types)
     members.formUnion(other.members)
     isImport = isImport && other.isImport
+    isDeclaration = isDeclaration && other.isDeclaration
     isExtension = isExtension && other.isExtension
   }
 }
