@@ -23,7 +23,7 @@ struct DiscoveredExamples {
       grouping: examples.indices.filter { examples[$0].discovery != nil }
     ) { examples[$0].article }
     for (_, indices) in pages {
-      let page = PageContexts(indices.map { examples[$0].block })
+      let page = PageContexts(indices.map { examples[$0] })
       for (own, index) in indices.enumerated() where examples[index].isTried {
         if page.parts[own].isCode {
           searches[index] = ContextSearch(examples[index], block: own, on: page)
@@ -54,7 +54,9 @@ struct DiscoveredExamples {
   // MARK: The contexts of earlier runs
 
   private func question(_ page: String, _ indices: [Int], _ runner: Runner) -> String {
-    let texts = indices.map { examples[$0].block.source + examples[$0].imports.joined(separator: ",") }
+    let texts = indices.map {
+      examples[$0].block.source + examples[$0].imports.joined(separator: ",")
+    }
     let digest = Fingerprint(of: ([page, ToolVersion.current] + texts).joined(separator: "\u{0}"))
     return "contexts of \(digest.hexadecimal) \(runner.toolchain.version)"
   }
@@ -63,7 +65,8 @@ struct DiscoveredExamples {
     guard runner.toolchain.package == nil else { return }
     for (page, indices) in pages {
       guard let text = runner.store?.probes.answer(question(page, indices, runner)),
-        let known = try? JSONDecoder().decode([Int: ContextSearch.Memory].self, from: Data(text.utf8))
+        let known = try? JSONDecoder().decode(
+          [Int: ContextSearch.Memory].self, from: Data(text.utf8))
       else { continue }
       for (own, index) in indices.enumerated() {
         if let memory = known[own] { searches[index]?.restore(memory) }
@@ -103,16 +106,24 @@ struct DiscoveredExamples {
       searches[$0]?.isRestored == false && fails($0, outcomes[$0])
     }
     var winners = searches
+    var last: [Int: Outcome] = [:]
     defer { searches = winners }
     while !open.isEmpty {
       let kept = examples
-      open = open.filter { searches[$0]?.goOn() ?? false }
+      open = open.filter { index in
+        guard let outcome = last[index] ?? outcomes[index], !outcome.isCompiled,
+          searches[index]?.isFound == true
+        else { return searches[index]?.goOn() ?? false }
+        // Some errors are found only after type-checking.
+        return searches[index]?.advance(after: outcome.messages) ?? false
+      }
       let found = try await runner.contexts(open.compactMap { searches[$0] })
       for (index, search) in zip(open, found) { searches[index] = search }
       let tried = open.filter { searches[$0]?.isFound ?? false }
       let new = try await runner.outcomes(of: tried.compactMap { searches[$0]?.candidate })
       for (index, outcome) in zip(tried, new) {
         guard let candidate = searches[index]?.candidate else { continue }
+        last[index] = outcome
         examples[index] = candidate
         if fails(index, outcome) {
           examples[index] = kept[index]

@@ -53,14 +53,28 @@ extension Runner {
     }
     let limit = compileLimit
     let found = try await mapConcurrently(groups, atMost: jobs) { group in
-      let place = try folder.folder(UUID().uuidString)
-      defer { try? FileManager.default.removeItem(atPath: place) }
-      return try await compiler.typeChecked(group, in: place, limit: limit)
+      try await Self.typeChecked(group, by: compiler, in: folder, limit: limit)
     }
     var messages = [[Outcome.Message]?](repeating: nil, count: programs.count)
     for (group, results) in zip(groups, found) {
       for (program, result) in zip(group, results) { messages[program.index] = result }
     }
     return messages
+  }
+
+  /// Checks a batch. If the compiler crashes at it, checks each half of it alone.
+  private static func typeChecked(
+    _ group: [PreparedProgram], by compiler: Compiler, in folder: RunFolder, limit: Duration
+  ) async throws -> [[Outcome.Message]?] {
+    let place = try folder.folder(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    let found = try await compiler.typeChecked(group, in: place, limit: limit)
+    guard group.count > 1, found.contains(nil) else { return found }
+    let middle = group.count / 2
+    let first = try await typeChecked(
+      Array(group[..<middle]), by: compiler, in: folder, limit: limit)
+    let second = try await typeChecked(
+      Array(group[middle...]), by: compiler, in: folder, limit: limit)
+    return first + second
   }
 }

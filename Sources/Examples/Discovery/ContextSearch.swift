@@ -12,7 +12,10 @@ package struct ContextSearch: Sendable {
   private var chosen: Set<PageContexts.Place> = []
   private var refused: Set<PageContexts.Place> = []
   private var importsFoundation = false
+  private var hasDeclarations = false
   private var isWholePage = false
+  /// The names that were missing before Foundation was imported.
+  private var namesWithoutFoundation: [String] = []
   private var languageMode: Int
   private var triesLeft = Self.mostTries
   /// The messages about the best program so far that does not compile, and that program.
@@ -25,7 +28,7 @@ package struct ContextSearch: Sendable {
   /// Whether the proposed program compiles.
   package private(set) var isFound = false
 
-  private static let mostTries = 9
+  private static let mostTries = 12
 
   package init(_ example: Example, block own: Int, on page: PageContexts) {
     self.page = page
@@ -39,6 +42,7 @@ package struct ContextSearch: Sendable {
     var example = original
     example.segments = page.segments(of: own, after: chosen)
     example.languageMode = languageMode
+    if original.block.source.contains(/\bTask\b/) { example.fence.wait = .atMost(.seconds(2)) }
     if importsFoundation { example.imports = (example.imports + ["Foundation"]).uniqued() }
     let context = context(example)
     example.discovery?.context = context
@@ -71,6 +75,7 @@ package struct ContextSearch: Sendable {
       isFound = true
       return false
     }
+    isFound = false
     note(errors)
     triesLeft -= 1
     guard triesLeft > 0 else { return false }
@@ -78,7 +83,7 @@ package struct ContextSearch: Sendable {
     let old = (chosen, refused)
     // What is wrong in another block is left out, unless it only lacks a name.
     for (error, need) in zip(errors, needs) where !error.isOwn {
-      guard need.names.isEmpty || !canAdd(need), let place = page.place(at: error.location) else {
+      guard !canAdd(need), let place = page.place(at: error.location) else {
         continue
       }
       if chosen.remove(place) != nil { refused.insert(place) }
@@ -92,9 +97,19 @@ package struct ContextSearch: Sendable {
   package mutating func goOn() -> Bool {
     isFound = false
     if triesLeft <= 0 { triesLeft = 4 }
+    if !importsFoundation, let rejected {
+      namesWithoutFoundation = rejected.messages.flatMap { Need($0.text).names }.uniqued()
+    }
     if !importsFoundation {
       importsFoundation = true
       return true
+    }
+    if !hasDeclarations {
+      hasDeclarations = true
+      let others = page.declarations(around: own).filter { !refused.contains($0) }
+      let count = chosen.count
+      chosen.formUnion(others)
+      if chosen.count > count { return true }
     }
     if !isWholePage {
       isWholePage = true
@@ -163,11 +178,16 @@ package struct ContextSearch: Sendable {
     guard let rejected else { return candidate }
     var example = rejected.example
     let needs = rejected.messages.map { Need($0.text) }
-    let names = needs.flatMap { $0.names + $0.modules + $0.members }.uniqued()
+    var names = needs.flatMap { $0.names + $0.modules + $0.members }.uniqued()
+    // A name that only Foundation has may be meant for another thing.
+    if names.isEmpty, example.imports != original.imports { names = namesWithoutFoundation }
     if !names.isEmpty {
       example.discovery?.doubt = .inDoubt
       example.discovery?.unknownNames = names
       example.skipReason = "names that no block of the page declares"
+    } else if rejected.messages.contains(where: { $0.text.contains("experimental feature") }) {
+      example.discovery?.doubt = .inDoubt
+      example.skipReason = "it needs an experimental feature of the compiler"
     } else if needs.contains(where: \.isOfFragment) {
       example.discovery?.doubt = .notCode
       example.skipReason = "a part of a declaration"
@@ -194,9 +214,18 @@ package struct ContextSearch: Sendable {
   }
 
   private func places(for need: Need) -> [PageContexts.Place] {
-    var found = need.names.compactMap { page.nearest($0, to: own, without: refused) }
+    // An operator is declared by its fixity, and by functions.
+    var found = need.names.flatMap { name in
+      name.first?.isLetter == true || name.hasPrefix("_")
+        ? page.nearest(name, to: own, without: refused).map { [$0] }
+          ?? page.extensions(declaring: name, around: own, without: refused)
+        : page.all(name, to: own, without: refused)
+    }
     for type in need.types {
-      found += need.members.isEmpty
+      // A type of the page may have the name of one of the library.
+      if let place = page.nearest(type, to: own, without: refused) { found.append(place) }
+      found +=
+        need.members.isEmpty
         ? page.extensions(of: type, declaring: nil, around: own, without: refused)
         : need.members.flatMap {
           page.extensions(of: type, declaring: $0, around: own, without: refused)
@@ -225,9 +254,13 @@ private struct Need {
 
   init(_ text: String) {
     if let match = text.firstMatch(
-      of: /cannot find (?:type |operator |macro )?'([^']+)' in scope|unknown attribute '(\w+)'|no macro named '(\w+)'|use of undeclared type '(\w+)'|'(\S+)' is not a (?:prefix|postfix|binary|infix)/
+      of:
+        /cannot find (?:type |operator |macro )?'([^']+)' in scope|unknown attribute '(\w+)'|no macro named '(\w+)'|use of undeclared type '(\w+)'|'(\S+)' is not a (?:prefix|postfix|binary|infix)/
     ) {
       names = [match.1, match.2, match.3, match.4, match.5].compactMap { $0.map { String($0) } }
+    } else if let match = text.firstMatch(of: /'([^'.(]+)[^']*' is inaccessible due to 'file/) {
+      // Another program that the compiler checks together with this one declares the name.
+      names = [String(match.1)]
     } else if let match = text.firstMatch(of: /no such module '(\w+)'/) {
       modules = [String(match.1)]
     } else if let match = text.firstMatch(
@@ -236,8 +269,9 @@ private struct Need {
       types = [Self.base(match.1)]
       members = [String(match.2).prefix { $0 != "(" }.description]
     } else if let match = text.firstMatch(
-      of: /type '(.+?)' does not conform to|requires that '(.+?)' conform|argument type '(.+?)' does not conform/)
-    {
+      of:
+        /type '(.+?)' does not conform to|requires that '(.+?)' conform|argument type '(.+?)' does not conform/
+    ) {
       types = [match.1 ?? match.2 ?? match.3].compactMap { $0.map { Self.base($0) } }
     }
     isOfFragment = text.contains(Self.fragmentWords)

@@ -1,4 +1,5 @@
 import Articles
+import SwiftSource
 
 /// How a block is checked whose author does not say it: with the context that is found for it.
 package struct Discovery: Hashable, Sendable {
@@ -25,27 +26,44 @@ package struct Discovery: Hashable, Sendable {
 }
 
 extension Discovery {
-  /// Reads what the text around a block and its own comments say of errors.
+  /// Reads what the comments of a block and the text beside it say of errors.
   package init(of block: CodeBlock, in article: Article) {
     let lines = article.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = max(0, block.location.line - 1)
+    let start = min(max(0, block.location.line - 1), lines.count)
     let end = min(lines.count, start + block.lines.count + 2)
-    let before = lines[..<min(start, lines.count)].suffix(Self.nearLines).joined(separator: " ")
-    let after = lines[end...].prefix(Self.nearLines).joined(separator: " ")
-    let text = [before, block.source, after].joined(separator: " ").lowercased()
-    expectsError = text.contains(Self.errorWords)
-    expectsTrap = text.contains(Self.trapWords)
+    let before = Self.prose(lines[..<start].reversed())
+    let after = Self.prose(lines[end...])
+    let comments = SwiftComments(in: block.lines).all.map(\.text).joined(separator: " ")
+    expectsError = "\(before) \(comments)".lowercased().contains(Self.errorWords)
+    expectsTrap =
+      "\(before) \(comments) \(after)".lowercased().contains(Self.trapWords)
+      || block.source.contains(Self.trapCalls)
+  }
+
+  /// The lines next to a block, up to another block or a comment.
+  private static func prose(_ lines: some Sequence<Substring>) -> String {
+    var found: [Substring] = []
+    for line in lines {
+      if line.contains("```") || line.contains("<!--") || line.contains("-->") { break }
+      if !line.isEmpty { found.append(line) }
+      if found.count == nearLines { break }
+    }
+    return found.joined(separator: " ")
   }
 
   /// The number of lines before and after a block that are read for what they say of it.
-  private static let nearLines = 12
+  private static let nearLines = 4
 
   private static var errorWords: some RegexComponent {
-    /(compile-?time|compiler|compilation|syntax|build|type[- ]check\w*) ?(error|fail\w*)|\berrors?:|\/\/ *(this )?(is an )?(compile-time )?error|won.t compile|(does|do|did|will|would)(n.t| not) (compile|build|work)|not (allowed|valid|permitted|legal)|(isn.t|aren.t|is not|are not|can.?t|cannot|never) (be )?(allowed|valid|permitted|compile)|invalid|illegal|reports? an error|produces? an error|results? in an error|is an error|an error (at|when|because|if)|ambiguous/
+    /(compile-?time|compiler|compilation|syntax|build|type[- ]check\w*) ?(error|fail\w*)|^ *errors?\b|\berror:|\berror *$|(\s|^)error(\s|$)|won.t compile|(does|do|did|will|would)(n.t| not) (compile|build|work)|not (allowed|valid|permitted|legal)|(isn.t|aren.t|is not|are not|can.?t|cannot|never) (be )?(allowed|valid|permitted|compile)|invalid|illegal|an error|ambiguous/
   }
 
   private static var trapWords: some RegexComponent {
-    /run-?time|crash|trap|fatal|precondition|assert|overflow|out of (range|bounds)|terminat|triggers?|error/
+    /run-?time|crash|\btrap|fatal|precondition|assert|overflow|out of (range|bounds)|terminat|trigger|unexpected/
+  }
+
+  private static var trapCalls: some RegexComponent {
+    /\b(fatalError|precondition|preconditionFailure|assert|assertionFailure)\(/
   }
 }
 
@@ -58,7 +76,8 @@ extension Article {
     return codeBlocks.allSatisfy { block in
       switch block.role {
       case .swift:
-        block.info.attributes.allSatisfy { !SwiftFence.isOwnWord($0.name) } && block.linesBefore.isEmpty
+        block.info.attributes.allSatisfy { !SwiftFence.isOwnWord($0.name) }
+          && block.linesBefore.isEmpty
       case .claim: false
       case .resource, .comparison: false
       case .shown: true

@@ -18,9 +18,17 @@ package struct PageContexts: Sendable {
   package let blocks: [CodeBlock]
   package let parts: [BlockItems]
   private var places: [String: [Place]] = [:]
+  /// The indices of blocks that say that they trap.
+  private let trapping: Set<Int>
 
-  package init(_ blocks: [CodeBlock]) {
-    self.blocks = blocks
+  package init(_ examples: [Example]) {
+    blocks = examples.map(\.block)
+    trapping = Set(
+      examples.indices.filter { index in
+        SwiftComments(in: examples[index].block.lines).all.contains {
+          $0.text.contains(/(?i)run-?time|crash|\btrap|trigger|fatal/)
+        }
+      })
     parts = blocks.map { BlockItems(of: $0) }
     for place in all {
       for name in self[place].names { places[name, default: []].append(place) }
@@ -36,8 +44,22 @@ package struct PageContexts: Sendable {
     }
   }
 
-  /// The items of the blocks before one.
-  package func places(before own: Int) -> [Place] { all.filter { $0.block < own } }
+  /// The items of the blocks before one that trap by no word of theirs.
+  package func places(before own: Int) -> [Place] {
+    all.filter { $0.block < own && !trapping.contains($0.block) }
+  }
+
+  /// The types, functions and extensions of all other blocks: nothing that is executed.
+  package func declarations(around own: Int) -> [Place] {
+    all.filter { $0.block != own && self[$0].isDeclaration }
+  }
+
+  /// All declarations of a name in the blocks before one, and after it if there are none.
+  package func all(_ name: String, to own: Int, without refused: Set<Place>) -> [Place] {
+    let found = (places[name] ?? []).filter { $0.block != own && !refused.contains($0) }
+    let earlier = found.filter { $0.block < own }
+    return earlier.isEmpty ? found : earlier
+  }
 
   /// The item that declares a name: that of the nearest block before the own one, or else of the
   /// nearest one after it.
@@ -58,6 +80,17 @@ package struct PageContexts: Sendable {
       guard place.block != own, !refused.contains(place) else { return false }
       guard let member else { return item.isExtension && item.types.contains(type) }
       return item.isExtension && item.members.contains(member)
+    }
+  }
+
+  /// The extensions of any type that declare a member.
+  package func extensions(
+    declaring member: String, around own: Int, without refused: Set<Place>
+  ) -> [Place] {
+    all.filter { place in
+      let item = self[place]
+      return place.block != own && !refused.contains(place) && item.isExtension
+        && item.members.contains(member)
     }
   }
 

@@ -57,10 +57,19 @@ extension Verdict {
   private func doubt(after discovery: Discovery) -> String? {
     guard result == .fails else { return nil }
     guard outcome.isCompiled else {
+      guard outcome.messages.contains(where: { $0.severity == .error && $0.isOwn }) else {
+        return "the error is in another block"
+      }
       return discovery.expectsError ? "the text says that it does not compile" : nil
     }
     switch outcome.ending {
-    case .trapped: return discovery.expectsTrap ? "the text says that it traps" : nil
+    case .trapped(_, _, let place):
+      if discovery.expectsTrap { return "the text says that it traps" }
+      let isAlone = example.segments.allSatisfy(\.isOwn)
+      let isOwn = place.map { outcomePlace in
+        example.ownBlocks.contains { $0.hasLine(at: outcomePlace) }
+      }
+      return isOwn ?? isAlone ? nil : "another block traps"
     default: return "it does not end by itself"
     }
   }

@@ -44,7 +44,8 @@ extension Compiler {
       isBatch ? Self.errors(in: result.errors, of: programs.count) : [result.errors]
     return zip(programs, errors).map { prepared, text in
       let found = Outcome.Message.all(in: text, of: prepared.program)
-      return prepared.rewritten.diagnostics.map { Outcome.Message($0, of: prepared.program) } + found
+      return prepared.rewritten.diagnostics.map { Outcome.Message($0, of: prepared.program) }
+        + found
     }
   }
 

@@ -87,6 +87,9 @@ extension TopLevelItem {
       isExtension = true
       types = [extended.extendedType.nameWithoutArguments]
       members = extended.memberBlock.memberNames
+    } else if let operation = declaration.as(OperatorDeclSyntax.self) {
+      names = [operation.name.text]
+      keys = ["operator \(operation.fixitySpecifier.text) \(operation.name.text)"]
     } else if let type = declaration.asProtocol((any NamedDeclSyntax).self) {
       names = [type.name.text.withoutBackticks]
       if !declaration.is(MacroDeclSyntax.self) { keys = names }

@@ -18,7 +18,8 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Report every block and claim, not only failures.")
   var verbose = false
 
-  @Flag(help: "List the blocks that are in doubt, with the names that no block of their page declares.")
+  @Flag(
+    help: "List the blocks that are in doubt, with the names that no block of their page declares.")
   var explain = false
 
   func validate() throws { _ = try targets(environment: [:]) }
