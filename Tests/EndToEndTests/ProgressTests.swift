@@ -110,7 +110,7 @@ struct ProgressTests {
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal clears the line, and the results so far are reported`(signal: Int32) throws {
-    let page = try Self.page("while true {}")
+    let page = try Self.page("while true {}", fence: "swift timeout=10s")
     let (status, shown) = try onTerminal(page, columns: 80, signal: signal)
     #expect(status == 100 + signal, "\(shown)")
     #expect(shown.contains("0/1 0%"), "\(shown)")
