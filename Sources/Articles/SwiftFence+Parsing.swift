@@ -219,3 +219,11 @@ extension Located where Value == String {
     return items
   }
 }
+
+extension SwiftFence {
+  /// Whether a word on a Swift block has a meaning for this tool.
+  package static func isOwnWord(_ name: String) -> Bool {
+    let name = vocabulary.aliases[name] ?? name
+    return name != "{}" && vocabulary.words.contains { $0.name == name }
+  }
+}

@@ -33,7 +33,9 @@ package struct Check: Sendable {
     let memory = options.memory
     let package = runner.toolchain.package
     let known = memory?.verdicts(in: plan.library, package: package) ?? [:]
-    let asked = plan.examples.filter { known[$0.article] == nil }
+    var discovered = try await DiscoveredExamples(
+      plan.examples.filter { known[$0.article] == nil }, in: plan.library, runner)
+    let asked = discovered.examples
     Self.warn(of: runner.sandbox, before: asked, memory, observer)
 
     let counts = Mutex(SettledCounts())
@@ -49,24 +51,33 @@ package struct Check: Sendable {
       options.interrupted?(plan.selected.library, report, counts.withLock { $0 })
     }
     defer { observer.end() }
-    let total = asked.count { $0.isTried }
+    let running = asked.indices.filter { !discovered.settled.contains($0) }
+    let total = running.count { asked[$0].isTried }
     memory?.progress(0, total)
     observer.begin(total: total)
     // If no example is left, the cache is not opened at all.
-    let outcomes =
-      asked.isEmpty
+    let ran =
+      running.isEmpty
       ? []
       : try await runner.outcomes(
-        of: asked,
+        of: running.map { asked[$0] },
         until: { step in
           counts.withLock { $0.add(step) }
-          if options.interrupted != nil { settled.withLock { $0[step.index] = step.outcome } }
+          if options.interrupted != nil {
+            settled.withLock { $0[running[step.index]] = step.outcome }
+          }
           observer.update(step)
           memory?.progress(step.completed, total)
           let holds = Verdict(confirmed: step.example, after: step.outcome).holds
-          return options.failsFast && !holds ? .stop : .goOn
+          // A discovered block may still pass in another context.
+          let isFinal = step.example.discovery == nil
+          return options.failsFast && isFinal && !holds ? .stop : .goOn
         })
-    let (final, finalOutcomes) = try await Self.withoutBroken(asked, outcomes, runner)
+    let outcomes = discovered.outcomes(completing: ran, of: running)
+    let retried = try await discovered.retried(outcomes, runner)
+    discovered.save(runner)
+    let (final, finalOutcomes) = try await Self.withoutBroken(
+      discovered.examples, retried, runner)
     let runs = try await runner.recordedRuns(of: final, after: finalOutcomes, options.runs)
     let new = zip(final, zip(finalOutcomes, runs)).compactMap { example, came -> Verdict? in
       came.0.map { Verdict(confirmed: example, after: $0.recorded(came.1)) }

@@ -12,6 +12,8 @@ package struct CheckOptions: Sendable {
   /// Whether to use the outcomes of earlier runs, and to store new ones.
   package var usesCache = true
   package var packages: PackagePolicy
+  /// Whether to find the context of blocks on pages that are not written for this tool.
+  package var discovers = false
   /// The methods before and after which every program records its views and controllers.
   package var trees: [String] = []
   package var selection = Selection.all

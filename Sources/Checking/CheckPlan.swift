@@ -30,8 +30,11 @@ struct CheckPlan {
     }
     try options.inspect(library, &diagnostics)
     toolchain = try await found
-    let all = Example.all(
+    var all = Example.all(
       in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
+    if options.discovers, !library.isSite {
+      all = library.discovered(all, diagnostics: &diagnostics)
+    }
     selected = try options.selection.of(all, in: library, diagnostics: diagnostics)
   }
 
@@ -61,7 +64,9 @@ struct CheckPlan {
     return runner
   }
 
-  private static func toolchain(_ options: CheckOptions, _ store: Store?) async throws -> Toolchain {
+  private static func toolchain(
+    _ options: CheckOptions, _ store: Store?
+  ) async throws -> Toolchain {
     if let memory = options.memory { return try await memory.toolchain() }
     return try await Toolchain(probes: store?.probes)
   }

@@ -5,11 +5,13 @@ import Support
 extension Example {
   /// The program to compile and run, without the claims.
   package var program: SwiftProgram {
-    SwiftProgram(
+    var program = SwiftProgram(
       article: article, name: name, location: location, goal: fence.expectation.goal,
       segments: segments, resources: resources, imports: imports, languageMode: languageMode,
       timeout: timeout, wait: fence.wait, device: device, treeMoments: treeMoments,
       valueStatements: valueStatements, isRerun: hasClaims, isBatchable: isBatchable)
+    program.ignoresWarnings = discovery != nil
+    return program
   }
 
   /// Whether the example has claims, even empty ones. If so, the program is run again to find what

@@ -34,6 +34,9 @@ package struct Example: Sendable {
   /// Whether it comes after the earlier blocks of its page because the page is cumulative, not
   /// because of its own `after`.
   package var isCumulative = false
+  /// How the block is checked if its author does not say it; `nil` for a block that is checked by
+  /// what its fence says.
+  package var discovery: Discovery?
   /// Claims whose fences are empty. Each is reported as an error; `update` fills them in.
   package var unwrittenClaims: [Claim] = []
 

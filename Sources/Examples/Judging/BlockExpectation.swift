@@ -214,7 +214,7 @@ extension BlockExpectation {
 }
 
 extension CodeBlock {
-  fileprivate func hasLine(at place: Location) -> Bool {
+  func hasLine(at place: Location) -> Bool {
     file == place.file && lines.indices.contains(place.line - firstLine)
   }
 }

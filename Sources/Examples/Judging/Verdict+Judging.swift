@@ -33,6 +33,54 @@ extension Verdict {
         ? .lost : diagnostics.contains { $0.severity == .error } ? .fails : .holds,
       diagnostics: diagnostics,
       claims: example.claims.map { ClaimVerdict(of: $0, example, outcome) })
+    if let discovery = example.discovery {
+      if let reason = doubt(after: discovery) {
+        becomeDoubtful(reason)
+      } else {
+        addContext(discovery.context)
+      }
+    }
+  }
+
+  /// Adds the context that the block was compiled in to what is reported.
+  private mutating func addContext(_ context: String) {
+    let note = Diagnostic.Note("the block was compiled \(context)")
+    for index in diagnostics.indices { diagnostics[index].notes.append(note) }
+    for claim in claims.indices {
+      for index in claims[claim].diagnostics.indices {
+        claims[claim].diagnostics[index].notes.append(note)
+      }
+    }
+  }
+
+  /// Why a failure of a discovered block is no fault of its text; `nil` if it may be one.
+  private func doubt(after discovery: Discovery) -> String? {
+    guard result == .fails else { return nil }
+    guard outcome.isCompiled else {
+      guard outcome.messages.contains(where: { $0.severity == .error && $0.isOwn }) else {
+        return "the error is in another block"
+      }
+      return discovery.expectsError ? "the text says that it does not compile" : nil
+    }
+    switch outcome.ending {
+    case .trapped(_, _, let place):
+      if discovery.expectsTrap { return "the text says that it traps" }
+      let isAlone = example.segments.allSatisfy(\.isOwn)
+      let isOwn = place.map { outcomePlace in
+        example.ownBlocks.contains { $0.hasLine(at: outcomePlace) }
+      }
+      return isOwn ?? isAlone ? nil : "another block traps"
+    default: return "it does not end by itself"
+    }
+  }
+
+  private mutating func becomeDoubtful(_ reason: String) {
+    example.discovery?.doubt = .inDoubt
+    result = .skipped(reason: reason)
+    diagnostics = []
+    claims = claims.map {
+      ClaimVerdict(claim: $0.claim, result: .skipped(reason: reason), diagnostics: [])
+    }
   }
 }
 

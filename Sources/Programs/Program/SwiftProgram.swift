@@ -81,6 +81,8 @@ package struct SwiftProgram: Sendable {
   package var isRerun: Bool
   /// Whether it may be compiled in a batch, judged by its article alone.
   package var isBatchable: Bool
+  /// Whether the compiler may leave out its warnings, because nothing depends on them.
+  package var ignoresWarnings = false
 
   package init(
     article: String, name: String, location: Location, goal: Goal = .run, segments: [Segment],

@@ -28,6 +28,9 @@ extension SwiftProgram {
       CacheKeyPart(
         value: moments.joined(separator: ", "), of: "the moments at which the tree is told"))
     inputs.append(CacheKeyPart(value: isRerun ? "yes" : "no", of: "whether anything is claimed"))
+    if ignoresWarnings {
+      inputs.append(CacheKeyPart(value: "no", of: "whether warnings are kept"))
+    }
     if !valueStatements.isEmpty {
       let places = SegmentLocations(self)
       let words = valueStatements.map { $0.words(places) }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Groups programs into batches. All programs of a batch have the same imports.
+/// Groups programs into batches. All programs of a batch have the same imports, and all or none of
+/// them ignore warnings.
 final class BatchAssembler: Sendable {
   private let size: Int
   private let open = Mutex<[[String]: [PreparedProgram]]>([:])
@@ -19,7 +20,8 @@ final class BatchAssembler: Sendable {
 
   /// - Returns: A batch if it is now full.
   func add(_ prepared: PreparedProgram, imports: [String]) -> Batch? {
-    open.withLock { open in
+    let imports = imports + (prepared.program.ignoresWarnings ? [""] : [])
+    return open.withLock { open in
       open[imports, default: []].append(prepared)
       guard let programs = open[imports], programs.count == size else { return nil }
       open[imports] = nil

@@ -10,7 +10,7 @@ package struct PreparedProgram: Sendable {
   /// The text to compile if the program is compiled alone.
   package var text: ProgramText
 
-  init(_ program: SwiftProgram, index: Int, batches: Bool) {
+  package init(_ program: SwiftProgram, index: Int, batches: Bool) {
     self.program = program
     self.index = index
     rewritten = SourceRewriter.rewrite(

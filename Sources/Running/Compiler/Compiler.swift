@@ -110,11 +110,12 @@ package struct Compiler: Sendable {
   /// Compiles and links files as one module, in which each file has a discriminator for its private
   /// declarations.
   package func compiled(
-    batch sources: [Source], in folder: String, limit: Duration
+    batch sources: [Source], ignoresWarnings: Bool = false, in folder: String, limit: Duration
   ) async throws -> Compiled {
     let arguments =
       arguments(usesMainAttribute: true, languageMode: 6, isTraced: false)
       + ["-enable-anonymous-context-mangled-names"]
+      + (ignoresWarnings ? ["-suppress-warnings"] : [])
     return try await compile(sources, arguments, in: folder, limit: limit)
   }
 

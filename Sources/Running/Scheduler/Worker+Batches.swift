@@ -61,7 +61,9 @@ extension Worker {
         text: prepared.rewritten.batched.map { Batch.text(of: prepared, $0, number: number) } ?? "",
         owns: Batch.ownership(of: number))
     }
-    return try await compiler.compiled(batch: sources, in: folder, limit: limit)
+    return try await compiler.compiled(
+      batch: sources, ignoresWarnings: programs.allSatisfy(\.program.ignoresWarnings), in: folder,
+      limit: limit)
   }
 
   private func outcome(

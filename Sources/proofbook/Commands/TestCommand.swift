@@ -26,6 +26,15 @@ struct TestCommand: AsyncParsableCommand {
       discussion: "Such as: viewDidLoad,Child.viewWillAppear", valueName: "methods"))
   var trees = ""
 
+  @Flag(
+    help: ArgumentHelp(
+      "On pages without a word of the format, find the context of each block.",
+      discussion: """
+        Only what is known to be wrong fails then: a block with unknown names is in doubt. Claims are comments \
+        such as '// Prints "text"'.
+        """))
+  var discover = false
+
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var reporting: ReportOptions
   @OptionGroup var strict: StrictOptions
@@ -37,6 +46,7 @@ struct TestCommand: AsyncParsableCommand {
     var check = try await Check(of: .paths(paths), options: options) {
       $0.trees = trees.split(separator: ",").map(String.init)
       $0.selection = selected
+      $0.discovers = discover
       $0.failsFast = selection.failFast
       $0.interrupted = { [strict] library, report, counts in
         let report = report.held(to: strict.strictness(library.settings), in: library)

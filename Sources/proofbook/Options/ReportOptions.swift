@@ -18,6 +18,10 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Report every block and claim, not only failures.")
   var verbose = false
 
+  @Flag(
+    help: "List the blocks that are in doubt, with the names that no block of their page declares.")
+  var explain = false
+
   func validate() throws { _ = try targets(environment: [:]) }
 
   /// The reporters with their targets. The files are checked now, so that one that cannot be
@@ -28,7 +32,7 @@ struct ReportOptions: ParsableArguments {
     let files = try targets(environment: environment).map { target in
       (target.reporter, try target.file.map { try AtomicFile($0) })
     }
-    return Reports(targets: files, isVerbose: verbose, environment: environment)
+    return Reports(targets: files, isVerbose: verbose, explains: explain, environment: environment)
   }
 
   private struct Target {

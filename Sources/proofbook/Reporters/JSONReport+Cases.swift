@@ -40,7 +40,7 @@ extension JSONReport.Case {
   fileprivate static func all(of block: JSONReport.Block) -> [JSONReport.Case] {
     let own = JSONReport.Case(
       name: block.name, file: block.file, line: block.line,
-      result: block.blockResult ?? block.result,
+      result: block.isDoubtful ? "skipped" : block.blockResult ?? block.result,
       reason: block.reason, messages: block.messages, output: block.output,
       errorOutput: block.errorOutput, seconds: block.seconds)
     return [own]

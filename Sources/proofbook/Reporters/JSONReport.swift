@@ -86,11 +86,16 @@ struct JSONReport: Codable, Sendable {
     var column: Int
     /// The disposition: `run`, `compile-fail`, `crash` and so on.
     var disposition: String
-    /// `fails` also if a claim about the block fails, and `lost` also if one is lost.
+    /// `fails` also if a claim about the block fails, and `lost` also if one is lost. For a block
+    /// whose author does not say how it is checked also `in-doubt` or `not-code`.
     var result: String
     /// The result of the block without its claims; `nil` if it is the same as `result`.
     var blockResult: String?
     var reason: String?
+    /// What the block was compiled with, such as `after line 12`; `nil` if its page says it.
+    var context: String?
+    /// The names that no block of the page declares; `nil` if there are none.
+    var unknownNames: [String]?
     /// The wall-clock time of compiling and running, possibly from an earlier run. Only set for the
     /// last block of a group; `nil` if nothing was compiled.
     var seconds: Double?
@@ -141,6 +146,12 @@ struct JSONReport: Codable, Sendable {
   var articles: [Article]
   /// Messages about files that are not articles, such as the settings.
   var messages: [Message]
+}
+
+extension JSONReport.Block {
+  /// Whether nothing is said against the block, because the page does not have all that it needs or
+  /// because it is not code.
+  var isDoubtful: Bool { result == "in-doubt" || result == "not-code" }
 }
 
 extension JSONReport {

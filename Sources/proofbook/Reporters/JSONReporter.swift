@@ -94,7 +94,9 @@ extension JSONReport.Block {
   /// and claims.
   static func all(of verdict: Verdict) -> [JSONReport.Block] {
     let blocks = verdict.example.ownBlocks
-    let (result, reason) = words(for: verdict.result)
+    let (plainResult, reason) = words(for: verdict.result)
+    let discovery = verdict.example.discovery
+    let result = discovery?.doubt?.rawValue ?? plainResult
     let messages = Dictionary(grouping: verdict.diagnostics) { diagnostic in
       blocks.firstIndex { $0.contains(diagnostic.location) } ?? blocks.count - 1
     }
@@ -110,6 +112,8 @@ extension JSONReport.Block {
         file: block.location.file, line: block.location.line, column: block.location.column,
         disposition: verdict.example.disposition, result: whole ?? result,
         blockResult: whole == nil ? nil : result, reason: reason,
+        context: discovery?.doubt == nil ? discovery?.context : nil,
+        unknownNames: discovery?.unknownNames.isEmpty == false ? discovery?.unknownNames : nil,
         seconds: isLast ? verdict.outcome.cost.seconds : nil,
         runs: isLast && verdict.outcome.cost.runs > 0 ? verdict.outcome.cost.runs : nil,
         ending: verdict.outcome.ending.map(JSONReport.Ending.init),

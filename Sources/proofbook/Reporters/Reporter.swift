@@ -18,6 +18,8 @@ struct Reporter: Sendable {
     var width: Int?
     /// Whether to list every block, not only problems.
     var isVerbose = false
+    /// Whether to list the blocks that are in doubt or not code.
+    var explains = false
     /// The duration of the run; `nil` if the text must be the same on every run.
     var seconds: Double?
     /// The numbers of examples that were run and cached; `nil` under the same condition as

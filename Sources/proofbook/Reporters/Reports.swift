@@ -8,14 +8,17 @@ import Synchronization
 struct Reports: Sendable {
   fileprivate let targets: [(reporter: Reporter, file: AtomicFile?)]
   fileprivate let isVerbose: Bool
+  fileprivate let explains: Bool
   fileprivate let environment: [String: String]
   private let start = ContinuousClock.now
   private let startTime = Date().timeIntervalSince1970
 
   init(
-    targets: [(Reporter, AtomicFile?)], isVerbose: Bool = false, environment: [String: String] = [:]
+    targets: [(Reporter, AtomicFile?)], isVerbose: Bool = false, explains: Bool = false,
+    environment: [String: String] = [:]
   ) {
     self.targets = targets
+    self.explains = explains
     self.isVerbose = isVerbose
     self.environment = environment
   }
@@ -34,6 +37,7 @@ struct Reports: Sendable {
     var presentation = Reporter.Presentation(
       sources: { lines.lines(of: $0) }, isVerbose: isVerbose, environment: environment,
       folder: FileManager.default.currentDirectoryPath, startTime: startTime)
+    presentation.explains = explains
     var failure: (any Error)?
     for target in targets where target.file != nil {
       do {

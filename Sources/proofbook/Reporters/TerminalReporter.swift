@@ -21,6 +21,7 @@ extension Reporter {
       parts += own.map { writer.lines(for: $0).joined(separator: "\n") }
     }
     var end = presentation.isVerbose ? writer.dispositions(in: report) : writer.skips(in: report)
+    end += writer.doubts(in: report)
     end.append(writer.summary(of: report))
     parts.append(end.joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
@@ -96,7 +97,7 @@ struct TerminalText {
   /// The reasons why blocks and claims were skipped, most frequent first.
   func skips(in report: JSONReport) -> [String] {
     let blocks = report.articles.flatMap(\.blocks)
-    let claims = blocks.filter { $0.result != "skipped" }.flatMap(\.claims)
+    let claims = blocks.filter { $0.result != "skipped" && !$0.isDoubtful }.flatMap(\.claims)
     return skips(blocks.filter { $0.result == "skipped" }.map { $0.reason ?? "" }, "block")
       + skips(claims.filter { $0.result == "skipped" }.map { $0.reason ?? "" }, "claim")
   }
@@ -113,6 +114,29 @@ struct TerminalText {
     let rest = counts.count - Self.mostReasons
     if rest > 0 { parts.append("\(counted(rest, "other reason")), shown with '--verbose'") }
     return ["\(counted(reasons.count, noun)) skipped: " + parts.joined(separator: ", ")]
+  }
+
+  /// Why blocks are in doubt or not code, one line for each cause, most frequent first. With
+  /// `--explain`, each is followed by the locations of its blocks.
+  func doubts(in report: JSONReport) -> [String] {
+    let blocks = report.articles.flatMap(\.blocks).filter(\.isDoubtful)
+    let causes = Dictionary(grouping: blocks) { "\($0.result) \($0.reason ?? "")" }
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    return causes.flatMap { _, blocks -> [String] in
+      let kind = blocks[0].result == "in-doubt" ? "in doubt" : "not code"
+      let names = Dictionary(grouping: blocks.flatMap { $0.unknownNames ?? [] }) { $0 }
+        .mapValues(\.count).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      let shown = names.prefix(Self.mostReasons).map { "`\($0.key.neutral)` ×\($0.value)" }
+      let rest = names.count > shown.count ? ", …" : ""
+      let list = shown.isEmpty ? "" : " (\(shown.joined(separator: ", "))\(rest))"
+      let line = "\(blocks.count) \(kind): \((blocks[0].reason ?? "").neutral)\(list)"
+      guard presentation.explains else { return [line] }
+      return [line]
+        + blocks.map { block in
+          let names = (block.unknownNames ?? []).map { "`\($0.neutral)`" }.joined(separator: ", ")
+          return "  \(block.file.neutral):\(block.line)" + (names.isEmpty ? "" : ": \(names)")
+        }
+    }
   }
 
   /// Every block with its disposition and its result.

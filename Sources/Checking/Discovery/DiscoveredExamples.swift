@@ -1,0 +1,145 @@
+import Articles
+import Examples
+import Foundation
+import Programs
+import ResultStore
+import Running
+import Support
+
+/// The examples of a run, those without instructions of their authors with a context that was found
+/// for them.
+struct DiscoveredExamples {
+  private(set) var examples: [Example]
+  /// The search for each example that is discovered, by its index.
+  private var searches: [Int: ContextSearch] = [:]
+  /// The indices of the examples of each discovered page.
+  private let pages: [String: [Int]]
+  /// The indices of the examples that are only type-checked, because there is nothing to run.
+  private(set) var settled: Set<Int> = []
+
+  init(_ examples: [Example], in library: Library, _ runner: Runner) async throws {
+    self.examples = examples
+    pages = Dictionary(
+      grouping: examples.indices.filter { examples[$0].discovery != nil }
+    ) { examples[$0].article }
+    for (_, indices) in pages {
+      let page = PageContexts(indices.map { examples[$0] })
+      for (own, index) in indices.enumerated() where examples[index].isTried {
+        if page.parts[own].isCode {
+          searches[index] = ContextSearch(examples[index], block: own, on: page)
+        } else {
+          self.examples[index].discovery?.doubt = .notCode
+          self.examples[index].skipReason = "a placeholder, an outline or a grammar"
+        }
+      }
+    }
+    restore(runner)
+    try await search(searches.keys.sorted().filter { searches[$0]?.isRestored == false }, runner)
+    for (index, search) in searches {
+      self.examples[index] = search.result
+      guard search.isFound, search.onlyDeclares, examples[index].claims.isEmpty else { continue }
+      self.examples[index].fence.expectation = .compiles
+      settled.insert(index)
+    }
+  }
+
+  /// The outcomes of the run, with those of the examples that are only type-checked.
+  func outcomes(completing outcomes: [Outcome?], of indices: [Int]) -> [Outcome?] {
+    var all = [Outcome?](repeating: nil, count: examples.count)
+    for index in settled { all[index] = Outcome(isCompiled: true) }
+    for (index, outcome) in zip(indices, outcomes) { all[index] = outcome }
+    return all
+  }
+
+  // MARK: The contexts of earlier runs
+
+  private func question(_ page: String, _ indices: [Int], _ runner: Runner) -> String {
+    let texts = indices.map {
+      examples[$0].block.source + examples[$0].imports.joined(separator: ",")
+    }
+    let digest = Fingerprint(of: ([page, ToolVersion.current] + texts).joined(separator: "\u{0}"))
+    return "contexts of \(digest.hexadecimal) \(runner.toolchain.version)"
+  }
+
+  private mutating func restore(_ runner: Runner) {
+    guard runner.toolchain.package == nil else { return }
+    for (page, indices) in pages {
+      guard let text = runner.store?.probes.answer(question(page, indices, runner)),
+        let known = try? JSONDecoder().decode(
+          [Int: ContextSearch.Memory].self, from: Data(text.utf8))
+      else { continue }
+      for (own, index) in indices.enumerated() {
+        if let memory = known[own] { searches[index]?.restore(memory) }
+      }
+    }
+  }
+
+  /// Keeps the contexts for later runs of the same pages.
+  func save(_ runner: Runner) {
+    guard runner.toolchain.package == nil, let probes = runner.store?.probes else { return }
+    for (page, indices) in pages {
+      let known = Dictionary(
+        uniqueKeysWithValues: indices.enumerated().compactMap { own, index in
+          searches[index].map { (own, $0.memory) }
+        })
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      guard let text = try? encoder.encode(known) else { continue }
+      probes.note(String(decoding: text, as: UTF8.self), to: question(page, indices, runner))
+    }
+    probes.save()
+  }
+
+  private mutating func search(_ indices: [Int], _ runner: Runner) async throws {
+    let found = try await runner.contexts(indices.compactMap { searches[$0] })
+    for (index, search) in zip(indices, found) {
+      searches[index] = search
+    }
+  }
+
+  /// Runs the examples that fail in other contexts. One that passes in any of them passes.
+  mutating func retried(
+    _ outcomes: [Outcome?], _ runner: Runner
+  ) async throws -> [Outcome?] {
+    var outcomes = outcomes
+    var open = searches.keys.sorted().filter {
+      searches[$0]?.isRestored == false && fails($0, outcomes[$0])
+    }
+    var winners = searches
+    var last: [Int: Outcome] = [:]
+    defer { searches = winners }
+    while !open.isEmpty {
+      let kept = examples
+      open = open.filter { index in
+        guard let outcome = last[index] ?? outcomes[index], !outcome.isCompiled,
+          searches[index]?.isFound == true
+        else { return searches[index]?.goOn() ?? false }
+        // Some errors are found only after type-checking.
+        return searches[index]?.advance(after: outcome.messages) ?? false
+      }
+      let found = try await runner.contexts(open.compactMap { searches[$0] })
+      for (index, search) in zip(open, found) { searches[index] = search }
+      let tried = open.filter { searches[$0]?.isFound ?? false }
+      let new = try await runner.outcomes(of: tried.compactMap { searches[$0]?.candidate })
+      for (index, outcome) in zip(tried, new) {
+        guard let candidate = searches[index]?.candidate else { continue }
+        last[index] = outcome
+        examples[index] = candidate
+        if fails(index, outcome) {
+          examples[index] = kept[index]
+        } else {
+          outcomes[index] = outcome
+          winners[index] = searches[index]
+        }
+      }
+      open = open.filter { fails($0, outcomes[$0]) }
+    }
+    return outcomes
+  }
+
+  private func fails(_ index: Int, _ outcome: Outcome?) -> Bool {
+    guard examples[index].isTried, let outcome, outcome.loss == nil else { return false }
+    let verdict = Verdict(confirmed: examples[index], after: outcome)
+    return verdict.result != .holds || verdict.hasFailure
+  }
+}

@@ -1,0 +1,144 @@
+import Articles
+import Programs
+import SwiftSource
+
+/// The Swift blocks of a page and what each of them declares, from which programs are put together.
+package struct PageContexts: Sendable {
+  /// One item of one block.
+  package struct Place: Hashable, Comparable, Sendable {
+    package var block: Int
+    package var item: Int
+
+    package static func < (one: Place, other: Place) -> Bool {
+      (one.block, one.item) < (other.block, other.item)
+    }
+  }
+
+  /// In page order.
+  package let blocks: [CodeBlock]
+  package let parts: [BlockItems]
+  private var places: [String: [Place]] = [:]
+  /// The indices of blocks that say that they trap.
+  private let trapping: Set<Int>
+
+  package init(_ examples: [Example]) {
+    blocks = examples.map(\.block)
+    trapping = Set(
+      examples.indices.filter { index in
+        SwiftComments(in: examples[index].block.lines).all.contains {
+          $0.text.contains(/(?i)run-?time|crash|\btrap|trigger|fatal/)
+        }
+      })
+    parts = blocks.map { BlockItems(of: $0) }
+    for place in all {
+      for name in self[place].names { places[name, default: []].append(place) }
+    }
+  }
+
+  package subscript(place: Place) -> TopLevelItem { parts[place.block].items[place.item] }
+
+  /// All items of blocks that can be compiled.
+  private var all: [Place] {
+    parts.indices.filter { parts[$0].isCode }.flatMap { block in
+      parts[block].items.indices.map { Place(block: block, item: $0) }
+    }
+  }
+
+  /// The items of the blocks before one that trap by no word of theirs.
+  package func places(before own: Int) -> [Place] {
+    all.filter { $0.block < own && !trapping.contains($0.block) }
+  }
+
+  /// The types, functions and extensions of all other blocks: nothing that is executed.
+  package func declarations(around own: Int) -> [Place] {
+    all.filter { $0.block != own && self[$0].isDeclaration }
+  }
+
+  /// All declarations of a name in the blocks before one, and after it if there are none.
+  package func all(_ name: String, to own: Int, without refused: Set<Place>) -> [Place] {
+    let found = (places[name] ?? []).filter { $0.block != own && !refused.contains($0) }
+    let earlier = found.filter { $0.block < own }
+    return earlier.isEmpty ? found : earlier
+  }
+
+  /// The item that declares a name: that of the nearest block before the own one, or else of the
+  /// nearest one after it.
+  package func nearest(
+    _ name: String, to own: Int, without refused: Set<Place>
+  ) -> Place? {
+    let found = (places[name] ?? []).filter { $0.block != own && !refused.contains($0) }
+    return found.last { $0.block < own } ?? found.first
+  }
+
+  /// The extensions of a type, and its declaration, that declare a member; all extensions if
+  /// `member` is `nil`.
+  package func extensions(
+    of type: String, declaring member: String?, around own: Int, without refused: Set<Place>
+  ) -> [Place] {
+    all.filter { place in
+      let item = self[place]
+      guard place.block != own, !refused.contains(place) else { return false }
+      guard let member else { return item.isExtension && item.types.contains(type) }
+      return item.isExtension && item.members.contains(member)
+    }
+  }
+
+  /// The extensions of any type that declare a member.
+  package func extensions(
+    declaring member: String, around own: Int, without refused: Set<Place>
+  ) -> [Place] {
+    all.filter { place in
+      let item = self[place]
+      return place.block != own && !refused.contains(place) && item.isExtension
+        && item.members.contains(member)
+    }
+  }
+
+  /// The item that has a line of the article; `nil` if none has.
+  package func place(at location: Location) -> Place? {
+    for (index, block) in blocks.enumerated() where block.file == location.file {
+      let line = location.line - block.firstLine
+      guard block.lines.indices.contains(line) else { continue }
+      let item =
+        parts[index].items.lastIndex { $0.lines.lowerBound <= line }
+        ?? (parts[index].items.isEmpty ? nil : 0)
+      return item.map { Place(block: index, item: $0) }
+    }
+    return nil
+  }
+
+  /// The program of a block after some items of others. An item is left out if a later one or the
+  /// block itself declares the same again.
+  package func segments(of own: Int, after chosen: Set<Place>) -> [SwiftProgram.Segment] {
+    var keys = parts[own].items.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+    var kept: [Int: [Int]] = [:]
+    let distance = { (place: Place) in
+      place.block < own ? own - place.block : 10_000 + place.block
+    }
+    for place in chosen.sorted(by: { (distance($0), $1.item) < (distance($1), $0.item) }) {
+      let item = self[place]
+      guard keys.isDisjoint(with: item.keys) else { continue }
+      keys.formUnion(item.keys)
+      kept[place.block, default: []].append(place.item)
+    }
+    for block in kept.keys {
+      kept[block]? += parts[block].items.indices.filter { parts[block].items[$0].isImport }
+    }
+    let before = kept.keys.sorted().map { index in
+      SwiftProgram.Segment(
+        block: blocks[index].keeping(kept[index, default: []].map { parts[index].items[$0].lines }),
+        isOwn: false)
+    }
+    return before + [SwiftProgram.Segment(block: blocks[own], isOwn: true)]
+  }
+}
+
+extension CodeBlock {
+  /// The block with all lines empty except some.
+  fileprivate func keeping(_ ranges: [Range<Int>]) -> CodeBlock {
+    var block = self
+    let kept = Set(ranges.flatMap(\.self))
+    for line in lines.indices where !kept.contains(line) { block.lines[line] = "" }
+    return block
+  }
+}

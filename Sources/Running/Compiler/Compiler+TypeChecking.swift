@@ -1,0 +1,72 @@
+import Foundation
+import Programs
+import SwiftSource
+
+extension Compiler {
+  /// Type-checks programs without making anything of them. Programs that may share a module are
+  /// checked by one compiler: an error of one does not change what is found in the others.
+  ///
+  /// - Parameters:
+  ///   - programs: At most one that has no text for a batch.
+  ///   - folder: An existing folder for the files.
+  /// - Returns: The messages about each program; `nil` for all if the compiler did not end by itself.
+  package func typeChecked(
+    _ programs: [PreparedProgram], in folder: String, limit: Duration
+  ) async throws -> [[Outcome.Message]?] {
+    let isBatch = programs.count > 1
+    let sources = programs.enumerated().map { number, prepared in
+      let batched = isBatch ? prepared.rewritten.batched : nil
+      return Source(
+        name: isBatch ? Batch.fileName(number) : Self.sourceName,
+        text: batched.map { Batch.text(of: prepared, $0, number: number) } ?? prepared.text.text)
+    }
+    guard let first = programs.first else { return [] }
+    let arguments = arguments(
+      usesMainAttribute: isBatch || first.text.usesMainAttribute,
+      languageMode: first.program.languageMode, isTraced: false)
+    let modules = modules(for: folder)
+    try await prepareModules(modules, for: arguments)
+    _ = try await addModules(modules, importedBy: sources, for: arguments)
+    let paths = sources.map { "\(folder)/\($0.name)" }
+    for (source, path) in zip(sources, paths) {
+      try Data(source.text.utf8).write(to: URL(filePath: path))
+    }
+    let frontend = tool(
+      toolchain.frontend,
+      ["-frontend", "-typecheck"] + (isBatch ? [] : ["-primary-file"]) + paths + arguments
+        + ["-suppress-warnings", "-module-cache-path", modules],
+      writing: [folder])
+    let result = try await frontend.run(limit: limit)
+    guard result.loss(of: .compiler, within: limit, limits) == nil else {
+      return programs.map { _ in nil }
+    }
+    let errors =
+      isBatch ? Self.errors(in: result.errors, of: programs.count) : [result.errors]
+    return zip(programs, errors).map { prepared, text in
+      let found = Outcome.Message.all(in: text, of: prepared.program)
+      return prepared.rewritten.diagnostics.map { Outcome.Message($0, of: prepared.program) }
+        + found
+    }
+  }
+
+  /// Divides the messages about a batch among its programs, whose numbers the paths end with. An
+  /// error that is about none of them is given to all.
+  private static func errors(in text: String, of count: Int) -> [String] {
+    var texts = [String](repeating: "", count: count)
+    var current: Int?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let match = line.prefixMatch(of: /([^:]*)~(\d+)(:\d+:\d+: )/), let number = Int(match.2) {
+        current = number
+        if number < count {
+          texts[number] += match.1 + match.3 + line[match.range.upperBound...] + "\n"
+        }
+      } else if line.contains(": error: ") {
+        for number in texts.indices { texts[number] += line + "\n" }
+        current = nil
+      } else if let current, current < count {
+        texts[current] += line + "\n"
+      }
+    }
+    return texts
+  }
+}
