@@ -104,8 +104,5 @@ window.proofbookSymbols=[
 [["k","func",""," makeHint()"],"method of Form"],
 [["k","weak",""," ","k","var",""," hint: ","t","UILabel","","?"],"property of Form",0,0,"#lost-L4"],
 [["k","final",""," ","k","class",""," ","t","Form","",": ","t","UIViewController"],"class",0,0,"#lost-L3"],
-[["k","func",""," makeHint()"],"method of Form",0,0,"#lost-L5"],
-[["k","final",""," ","k","class",""," ","t","Form","",": ","t","UIViewController"],"class",0,0,"#weak-and-gone-L3"],
-[["k","let",""," form: ","t","Form"],"constant",0,0,"#weak-and-gone-L7"],
-[["k","weak",""," ","k","var",""," hint: ","t","UILabel","","?"],"property of Form",0,0,"#weak-and-gone-L4"]
+[["k","func",""," makeHint()"],"method of Form",0,0,"#lost-L5"]
 ];

@@ -1,9 +1,8 @@
-// The complete program of the example 'presented-twice' on the page 'Which mistake does this message mean?',
-// as Proofbook assembled and compiled it: ../../common-mistakes.html#presented-twice
+// The complete program of the example 'presented-twice' on the page 'Why did my constraint, push or presentation fail?',
+// as Proofbook assembled and compiled it: ../../common-mistakes-on-the-screen.html#presented-twice
 // Swift language mode 6. Result: traps, as claimed; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
-// It uses these files of the page: 'Card.xib', 'Plain.xib', 'ProfileView.xib'.
-// To run it where the site's articles are: proofbook run common-mistakes.md#presented-twice
+// To run it where the site's articles are: proofbook run common-mistakes-on-the-screen.md#presented-twice
 
 import UIKit
 

@@ -1,9 +1,9 @@
-// The complete program of the example 'busy-fixed' on the page 'Which mistake does this message mean?',
-// as Proofbook assembled and compiled it: ../../common-mistakes.html#busy-fixed
+// The complete program of the example 'busy-fixed' on the page 'Why did my constraint, push or presentation fail?',
+// as Proofbook assembled and compiled it: ../../common-mistakes-on-the-screen.html#busy-fixed
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
-// It uses these files of the page: 'Card.xib', 'Plain.xib', 'ProfileView.xib'.
-// To run it where the site's articles are: proofbook run common-mistakes.md#busy-fixed
+// To run it where the site's articles are: proofbook run common-mistakes-on-the-screen.md#busy-fixed
+// To run this file: proofbook run busy-fixed.swift
 
 import UIKit
 

@@ -1,9 +1,9 @@
-// The complete program of the example 'early' on the page 'Which mistake does this message mean?',
-// as Proofbook assembled and compiled it: ../../common-mistakes.html#early
+// The complete program of the example 'early' on the page 'Why did my constraint, push or presentation fail?',
+// as Proofbook assembled and compiled it: ../../common-mistakes-on-the-screen.html#early
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
-// It uses these files of the page: 'Card.xib', 'Plain.xib', 'ProfileView.xib'.
-// To run it where the site's articles are: proofbook run common-mistakes.md#early
+// To run it where the site's articles are: proofbook run common-mistakes-on-the-screen.md#early
+// To run this file: proofbook run early.swift
 
 import UIKit
 

@@ -1,9 +1,9 @@
-// The complete program of the example 'direct-fixed' on the page 'Which mistake does this message mean?',
-// as Proofbook assembled and compiled it: ../../common-mistakes.html#direct-fixed
+// The complete program of the example 'direct-fixed' on the page 'Why did my constraint, push or presentation fail?',
+// as Proofbook assembled and compiled it: ../../common-mistakes-on-the-screen.html#direct-fixed
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
-// It uses these files of the page: 'Card.xib', 'Plain.xib', 'ProfileView.xib'.
-// To run it where the site's articles are: proofbook run common-mistakes.md#direct-fixed
+// To run it where the site's articles are: proofbook run common-mistakes-on-the-screen.md#direct-fixed
+// To run this file: proofbook run direct-fixed.swift
 
 import UIKit
 

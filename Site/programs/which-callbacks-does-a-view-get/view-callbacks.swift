@@ -1,8 +1,8 @@
-// The complete program of the example 'view-callbacks' on the page 'Every callback in one table',
-// as Proofbook assembled and compiled it: ../../every-callback-in-one-table.html#view-callbacks
+// The complete program of the example 'view-callbacks' on the page 'Which callbacks does a view get?',
+// as Proofbook assembled and compiled it: ../../which-callbacks-does-a-view-get.html#view-callbacks
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
-// To run it where the site's articles are: proofbook run every-callback-in-one-table.md#view-callbacks
+// To run it where the site's articles are: proofbook run which-callbacks-does-a-view-get.md#view-callbacks
 // To run this file: proofbook run view-callbacks.swift
 
 import UIKit
