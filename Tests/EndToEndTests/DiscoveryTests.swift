@@ -11,7 +11,8 @@ struct DiscoveryTests {
   ) throws -> [JSONReport.Block] {
     let folder = try TemporaryFolder(["page.md": text].merging(files) { $1 })
     let result = try Tool.run(
-      ["test", "page.md", "--discover", "--no-cache", "--report", "json"] + arguments, in: folder.url)
+      ["test", "page.md", "--discover", "--no-cache", "--report", "json"] + arguments,
+      in: folder.url)
     return try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
       .articles.flatMap(\.blocks)
   }
@@ -90,7 +91,8 @@ struct DiscoveryTests {
     #expect(
       result.output.contains(
         "2 in doubt: names that no block of the page declares (`logger` ×2)\n"))
-    let explained = try Tool.run(["test", "--discover", "page.md", "--explain"], in: folder.url).output
+    let arguments = ["test", "--discover", "page.md", "--explain"]
+    let explained = try Tool.run(arguments, in: folder.url).output
     #expect(explained.contains("  page.md:3: `logger`\n  page.md:9: `logger`\n"))
   }
 
@@ -98,8 +100,9 @@ struct DiscoveryTests {
     let folder = try TemporaryFolder([
       "page.md": page(["let a = 1", "print(a)\n// Prints \"1\"", "print(b)", "print(a + 1)"])
     ])
-    let first = try Tool.run(["test", "--discover", "page.md", "--report", "json"], in: folder.url)
-    let second = try Tool.run(["test", "--discover", "page.md", "--report", "json"], in: folder.url)
+    let arguments = ["test", "--discover", "page.md", "--report", "json"]
+    let first = try Tool.run(arguments, in: folder.url)
+    let second = try Tool.run(arguments, in: folder.url)
     #expect(first.output == second.output)
     #expect(second.status == 0)
   }

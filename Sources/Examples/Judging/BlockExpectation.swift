@@ -152,7 +152,7 @@ extension BlockExpectation {
       ]
     case .trapped(let signal, let message, let place):
       let what = message.isEmpty ? "signal \(signal)" : "'\(message.visible(limit: 1000))'"
-      let isOwn = place.map { place in example.ownBlocks.contains { $0.hasLine(at: place) } }
+      let isOwn = place.map { place in example.ownBlocks.contains { $0.covers(place) } }
       // A crash in a prerequisite is reported at each block that comes after it.
       let isElsewhere = isOwn == false
       return [
@@ -214,7 +214,7 @@ extension BlockExpectation {
 }
 
 extension CodeBlock {
-  func hasLine(at place: Location) -> Bool {
+  func covers(_ place: Location) -> Bool {
     file == place.file && lines.indices.contains(place.line - firstLine)
   }
 }

@@ -67,7 +67,7 @@ extension Verdict {
       if discovery.expectsTrap { return "the text says that it traps" }
       let isAlone = example.segments.allSatisfy(\.isOwn)
       let isOwn = place.map { outcomePlace in
-        example.ownBlocks.contains { $0.hasLine(at: outcomePlace) }
+        example.ownBlocks.contains { $0.covers(outcomePlace) }
       }
       return isOwn ?? isAlone ? nil : "another block traps"
     default: return "it does not end by itself"
