@@ -38,6 +38,8 @@ extension Browser {
   static var shared: Browser {
     get throws {
       guard let browser = holder?.browser else { throw NotShared() }
+      // The page of the last test may still load parts of itself, from a folder that is gone.
+      try browser.waitForPage { _ = try browser.send("Page.navigate", ["url": "about:blank"]) }
       browser.forgetComplaints()
       try browser.look(as: Reader())
       return browser

@@ -78,6 +78,7 @@ struct CacheKeyPartTests {
     Change("a moment", "the moments at which the tree is told changed from '' to 'viewDidLoad'") {
       $0.claims[0].moment = Located("viewDidLoad", at: $0.location)
     },
+    Change("discovery", "whether warnings are kept was added") { $0.discovery = Discovery() },
     Change("prose above", nil) { example in
       for index in example.segments.indices { example.segments[index].block.firstLine += 5 }
       example.block.location.line += 5
@@ -117,10 +118,10 @@ struct CacheKeyPartTests {
   @Test func `every property is listed as an input or as irrelevant`() {
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     let inputs = ["segments", "resources", "imports", "languageMode", "timeout", "device"]
-    // The fence and the claims are inputs only in part.
+    // The fence, the claims and the discovery are inputs only in part.
     let others = [
       "article", "name", "block", "fence", "claims", "unwrittenClaims", "filters", "skipReason",
-      "isBroken", "isCumulative",
+      "isBroken", "isCumulative", "discovery",
     ]
     #expect(Set(names(Self.whole)) == Set(inputs + others))
     #expect(
