@@ -34,7 +34,7 @@ package struct Check: Sendable {
     let package = runner.toolchain.package
     let known = memory?.verdicts(in: plan.library, package: package) ?? [:]
     var discovered = try await DiscoveredExamples(
-      plan.examples.filter { known[$0.article] == nil }, in: plan.library, runner)
+      plan.examples.filter { known[$0.article] == nil }, runner)
     let asked = discovered.examples
     Self.warn(of: runner.sandbox, before: asked, memory, observer)
 

@@ -2,6 +2,7 @@ import Articles
 import Examples
 import ResultStore
 import Running
+import Support
 
 /// The work of a check: the articles, read and planned, before anything is built or run.
 struct CheckPlan {
@@ -42,9 +43,9 @@ struct CheckPlan {
   /// has accepted.
   func runner(_ options: CheckOptions) async throws -> Runner {
     var sandbox = options.memory?.sandbox
-    let (own, store) = (toolchain, store)
     // While the sandbox is tried, mostly one process waits for another.
-    async let digests: Void = Self.prepareDigests(own, store)
+    let (own, probes) = (toolchain, examples.contains(where: \.isTried) ? store?.probes : nil)
+    async let digests: Void = Self.prepareDigests(of: own, probes)
     if examples.contains(where: \.isTried) {
       // This happens before an example is built or run. Packages that are not trusted are only read
       // in a full sandbox.
@@ -71,8 +72,7 @@ struct CheckPlan {
     return try await Toolchain(probes: store?.probes)
   }
 
-  private static func prepareDigests(_ toolchain: Toolchain, _ store: Store?) async {
-    guard let store else { return }
-    RunEnvironment.prepare(for: toolchain, probes: store.probes)
+  private static func prepareDigests(of toolchain: Toolchain, _ probes: ProbeCache?) async {
+    if let probes { RunEnvironment.prepare(for: toolchain, probes: probes) }
   }
 }

@@ -17,7 +17,7 @@ struct DiscoveredExamples {
   /// The indices of the examples that are only type-checked, because there is nothing to run.
   private(set) var settled: Set<Int> = []
 
-  init(_ examples: [Example], in library: Library, _ runner: Runner) async throws {
+  init(_ examples: [Example], _ runner: Runner) async throws {
     self.examples = examples
     pages = Dictionary(
       grouping: examples.indices.filter { examples[$0].discovery != nil }

@@ -10,9 +10,9 @@ import Support
 ///
 /// It is kept only if the build had nothing to report, imports no package and has no links among
 /// its sources, and if every change since its start gives a source another stamp, so that a file
-/// that changes during the build is not mistaken for the version that was read. Any difference in an option, an environment
-/// variable or the tool itself causes a full build. So do `--no-cache`, `--report` and GitHub
-/// Actions.
+/// that changes during the build is not mistaken for the version that was read. Any difference in
+/// an option, an environment variable or the tool itself causes a full build. So do `--no-cache`,
+/// `--report` and GitHub Actions.
 struct LastBuild {
   private struct Record: Codable {
     /// Digest of the command, the tool, and everything that the site is made from.
