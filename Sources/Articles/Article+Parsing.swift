@@ -131,7 +131,7 @@ extension Article {
   private static func checkFootnotes(
     of text: MarkdownParser, lines: [String], source: SourceText, diagnostics: inout [Diagnostic]
   ) {
-    guard lines.contains(where: { $0.contains("[^") }) else { return }
+    guard lines.contains(where: { $0.containsBytes(of: "[^") }) else { return }
     // Indexed by line number, which starts at 1.
     var isLeaf = [Bool](repeating: false, count: lines.count + 2)
     for range in text.leafLines {

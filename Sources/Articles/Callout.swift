@@ -35,25 +35,38 @@ extension Callout {
   ) {
     for (line, column) in text.quoteStarts where lines.indices.contains(line - 1) {
       let start = lines[line - 1].suffix(fromByte: column - 1)
-      guard start.hasPrefix("[!"), let mark = start.prefixMatch(of: /\[!([A-Za-z]+)\](?![(\[:])/)
-      else { continue }
-      let name = mark.1.uppercased()
+      guard let mark = marker(of: start) else { continue }
+      let name = mark.uppercased()
       let place = source.location(line: line, column: column)
       guard allCases.contains(where: { $0.rawValue == name.lowercased() }) else {
         let names = allCases.map { $0.rawValue.uppercased() }
         diagnostics.append(
           .warning(
-            "there is no callout '[!\(mark.1)]', so this is a plain quote", at: place,
+            "there is no callout '[!\(mark)]', so this is a plain quote", at: place,
             hint: Spelling.hint(for: name, among: names)
               ?? "the callouts are \(names.joined(separator: ", "))"))
         continue
       }
-      guard start[mark.range.upperBound...].contains(where: { !$0.isWhitespace }) else { continue }
+      guard start[mark.endIndex...].dropFirst().contains(where: { !$0.isWhitespace }) else {
+        continue
+      }
       diagnostics.append(
         .warning(
-          "text follows '[!\(mark.1)]' on the same line, so this is a plain quote, as on GitHub",
+          "text follows '[!\(mark)]' on the same line, so this is a plain quote, as on GitHub",
           at: place,
           hint: "put the marker on a line of its own, and start the next line with '> '"))
     }
+  }
+
+  /// The word in a marker such as `[!NOTE]` at the start of a line; `nil` if there is none, or if it
+  /// is the text of a link.
+  private static func marker(of line: String) -> Substring? {
+    let bytes = line.utf8
+    guard bytes.starts(with: "[!".utf8) else { return nil }
+    let word = bytes.dropFirst(2).prefix { (0x61...0x7A).contains($0 | 0x20) }
+    let rest = bytes[word.endIndex...]
+    guard !word.isEmpty, rest.first == UInt8(ascii: "]") else { return nil }
+    if let next = rest.dropFirst().first, "([:".utf8.contains(next) { return nil }
+    return Substring(word)
   }
 }

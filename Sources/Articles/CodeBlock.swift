@@ -3,7 +3,7 @@
 package struct CodeBlock: Hashable, Sendable {
   /// What a block is, according to the info string of its fence.
   package enum Role: Hashable, Sendable {
-    case swift(SwiftFence)
+    indirect case swift(SwiftFence)
     case claim(ClaimFence)
     /// A fence of another language with `resource=`; the value is the file name.
     case resource(Located<String>)

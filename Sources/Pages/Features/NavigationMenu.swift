@@ -97,7 +97,10 @@ final class NavigationMenu: Sendable {
     item.isCurrent = true
     let current = try theme.html(item, in: "navigation-item")
     guard let found = html.firstBytes(of: plain) else { return html }
-    return html[..<found.lowerBound] + current + html[found.upperBound...]
+    var marked = String(html[..<found.lowerBound])
+    marked += current
+    marked += html[found.upperBound...]
+    return marked
   }
 
   private func item(_ article: Article, on page: String, root: String) -> Item {

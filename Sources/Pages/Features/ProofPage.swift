@@ -99,6 +99,75 @@ extension ProofPage {
   }
 }
 
+extension ProofPage: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "isProved": .flag(isProved)
+    case "numbers": .list(numbers)
+    case "toolchain": .text(toolchain)
+    case "runtime": TemplateProperty(runtime)
+    case "manifest": .text(manifest)
+    case "entries": .list(entries)
+    case "skips": .list(skips)
+    case "hasSkips": .flag(hasSkips)
+    case "problemsHTML": .text(problemsHTML)
+    case "hasProblems": .flag(hasProblems)
+    default: nil
+    }
+  }
+}
+
+extension ProofPage.Row: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "address": .text(address)
+    case "name": .text(self.name)
+    case "place": .text(place)
+    case "dispositionHTML": .text(dispositionHTML)
+    case "claimsHTML": TemplateProperty(claimsHTML)
+    case "program": TemplateProperty(program)
+    default: nil
+    }
+  }
+}
+
+extension ProofPage.Entry: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "id": .text(id)
+    case "title": .text(title)
+    case "address": .text(address)
+    case "words": .text(words)
+    case "rows": .list(rows)
+    case "hasRows": .flag(hasRows)
+    default: nil
+    }
+  }
+}
+
+extension ProofPage.Skip: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "address": .text(address)
+    case "name": .text(self.name)
+    case "title": .text(title)
+    case "reason": .text(reason)
+    default: nil
+    }
+  }
+}
+
+extension ProofPage.Number: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "value": .number(value)
+    case "words": .text(words)
+    case "mark": .text(mark)
+    default: nil
+    }
+  }
+}
+
 extension ArticlePage {
   fileprivate func proofEntry(inside: (String) -> String) -> ProofPage.Entry {
     var rows: [ProofPage.Row] = []

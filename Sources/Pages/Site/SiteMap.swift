@@ -172,7 +172,8 @@ struct SiteMap {
   /// outside.
   private func path(of destination: String, from article: String) -> String? {
     let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
-    let path = destination[..<end].removingPercentEncoding ?? String(destination[..<end])
+    var path = String(destination[..<end])
+    if path.utf8.contains(UInt8(ascii: "%")) { path = path.removingPercentEncoding ?? path }
     let folder = path.hasPrefix("/") ? [] : SiteMap.components(inside(article)).dropLast()
     var parts = Array(folder)
     for part in SiteMap.split(path) where part != "." {

@@ -37,6 +37,17 @@ extension Page: TemplateContent {
   }
 }
 
+extension RedirectPage: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "language": .text(language)
+    case "address": .text(address)
+    case "title": .text(title)
+    default: nil
+    }
+  }
+}
+
 extension Page.Link: TemplateContent {
   func property(named name: String) -> TemplateProperty? {
     switch name {

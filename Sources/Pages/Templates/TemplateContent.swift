@@ -9,6 +9,7 @@ protocol TemplateContent: Sendable {
 enum TemplateProperty {
   case text(String)
   case flag(Bool)
+  case number(Int)
   case object(any TemplateContent)
   case list([any TemplateContent])
 

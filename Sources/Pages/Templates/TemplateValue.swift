@@ -55,6 +55,7 @@ struct TemplateValue: MustacheParent {
     switch property {
     case .text(let text): text
     case .flag(let flag): flag
+    case .number(let number): number
     case .object(let content): TemplateValue(content: content, within: allowance)
     case .list(let contents): contents.map { TemplateValue(content: $0, within: allowance) as Any }
     }

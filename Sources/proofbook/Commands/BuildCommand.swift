@@ -77,10 +77,9 @@ struct BuildCommand: AsyncParsableCommand {
 
   /// One line for the terminal: what was written, where, and its size.
   private func tell(_ product: OutputFormat.Product, isNew: Bool = true) -> String {
-    let root = URL(fileURLWithPath: output, isDirectory: true)
     let size = product.files.reduce(0) { size, file in
       var status = stat()
-      return stat(root.appendingPathComponent(file.path).path, &status) == 0
+      return stat("\(output)/\(file.path)", &status) == 0
         ? size + Int(status.st_size) : size
     }
     let path = "\(output)/\(product.path)"

@@ -5,6 +5,7 @@ import Testing
 struct TemplateContentTests {
   private static let samples: [any TemplateContent] = [
     Page.sample, NavigationMenu.Listing.sample, NavigationMenu.Item.sample,
+    FrontListing.sample, ProofPage.sample, RedirectPage.sample,
   ]
 
   /// All names of a value and of the values in it, with what they show: `next.title=A`.

@@ -81,7 +81,9 @@ struct MarkdownExport: Sendable {
 
   private static func endOfFrontMatter(in lines: [String]) -> Int? {
     lines.indices.dropFirst().first {
-      ["---", "..."].contains(lines[$0].trimmingCharacters(in: .whitespaces))
+      let line = lines[$0]
+      return (line.hasPrefix("---") || line.hasPrefix("..."))
+        && line.dropFirst(3).allSatisfy(\.isWhitespace)
     }
   }
 }

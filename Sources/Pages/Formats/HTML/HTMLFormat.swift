@@ -330,3 +330,34 @@ struct FrontListing: Sendable {
 
   var sections: [Section]
 }
+
+extension FrontListing: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    name == "sections" ? .list(sections) : nil
+  }
+}
+
+extension FrontListing.Section: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "id": .text(id)
+    case "title": TemplateProperty(title)
+    case "summaryHTML": TemplateProperty(summaryHTML)
+    case "articles": .list(articles)
+    default: nil
+    }
+  }
+}
+
+extension FrontListing.Item: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "address": .text(address)
+    case "title": .text(title)
+    case "summaryHTML": TemplateProperty(summaryHTML)
+    case "words": TemplateProperty(words)
+    case "isFailing": .flag(isFailing)
+    default: nil
+    }
+  }
+}
