@@ -35,6 +35,17 @@ struct SymbolGraph: Decodable {
     var docComment: DocComment?
     var declarationFragments: [Fragment]
     var location: Place?
+    /// Such as `open`.
+    var accessLevel: String
+    /// Whether it is declared in an extension: there if so.
+    var swiftExtension: Present?
+    /// Whether it is generic: there if so.
+    var swiftGenerics: Present?
+
+    /// A value that is there, whatever it is.
+    struct Present: Decodable {
+      init(from decoder: any Decoder) {}
+    }
   }
 
   struct Relationship: Decodable {

@@ -10,8 +10,8 @@
   /// disabled.
   static var current: RunningAnimation?
 
-  let duration: TimeInterval
-  private let delay: TimeInterval
+  var duration: TimeInterval
+  var delay: TimeInterval
   /// The number of runs, with reversed ones; infinite if it repeats until it is removed.
   var turns: Double
   private var layers: [Weak<CALayer>] = []

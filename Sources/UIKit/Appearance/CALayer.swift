@@ -153,7 +153,7 @@ open class CALayer: NSObject, CAMediaTiming {
     )
   }
 
-  public init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     super.init()
   }
 
@@ -378,6 +378,55 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns `nil`: animations have no intermediate values in this runtime.
   open func presentation() -> Self? { nil }
   open func model() -> Self { self }
+
+  /// Adds a copy of an animation, which replaces one with the same key. It starts at once and ends
+  /// on the runtime's clock, even if no window shows the layer (a choice).
+  ///
+  /// - Parameter key: `nil` for an animation that cannot be found again.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    guard let copy = anim.copy() as? CAAnimation else { return }
+    if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
+    if let spring = copy as? CASpringAnimation, anim.duration == 0 {
+      spring.duration = spring.settlingDuration
+    }
+    if let key { removeAnimation(forKey: key) }
+    let run = LayerAnimation(copy, key: key, on: self)
+    animationStore.runs.append(run)
+    nonisolated(unsafe) let own = run
+    MainActor.assumeIsolated { own.start() }
+  }
+
+  /// Removes an animation. Its delegate is notified that it did not finish.
+  open func removeAnimation(forKey key: String) {
+    animationStore.end { $0.key == key }
+    let views = animationStore.views.filter { $0.key == key }
+    MainActor.assumeIsolated { for view in views { view.animation.end(finished: false) } }
+  }
+
+  /// Removes all animations, also those of the layer's view, whose completions are called with
+  /// `false`.
+  open func removeAllAnimations() {
+    animationStore.end { _ in true }
+    let views = animationStore.views
+    guard !views.isEmpty else { return }
+    MainActor.assumeIsolated { for view in views { view.animation.end(finished: false) } }
+  }
+
+  /// The keys of the running animations, in the order in which they were added; `nil` if there are
+  /// none.
+  open func animationKeys() -> [String]? {
+    let keys = animationStore.runs.compactMap(\.key) + animationStore.runningViews.map(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The animation with a key that is running, or has ended and was not removed.
+  open func animation(forKey key: String) -> CAAnimation? {
+    if let run = animationStore.runs.first(where: { $0.key == key }) { return run.animation }
+    guard let view = animationStore.runningViews.first(where: { $0.key == key }) else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.duration = view.duration
+    return animation
+  }
 }
 
 /// The methods that a layer calls on its delegate, which in UIKit is the view.

@@ -35,6 +35,14 @@ import CUIKit
     AutoLayout.check(self)
   }
 
+  /// A constraint without items, often the first value of a property. It cannot be activated.
+  public override convenience init() {
+    // A constraint holds its items weakly, and this one is gone at once.
+    self.init(
+      first: LayoutQuantity(UILayoutGuide(), .notAnAttribute), relation: .equal, second: nil,
+      multiplier: 1, constant: 0)
+  }
+
   /// - Parameters:
   ///   - view1: A view or a layout guide.
   ///   - view2: A view or a layout guide; `nil` if the other side is `constant` alone.

@@ -29,7 +29,7 @@
     super.init()
   }
 
-  public init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     kind = .custom
     super.init()
   }
@@ -62,7 +62,7 @@
   }
 
   /// Returns the active constraints on an axis that refer to this guide.
-  public func constraintsAffectingLayout(
+  open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     guard let view else { return [] }
@@ -70,7 +70,7 @@
   }
 
   /// Whether the constraints leave the guide's position or size open.
-  public var hasAmbiguousLayout: Bool {
+  open var hasAmbiguousLayout: Bool {
     guard kind == .custom, let view else { return false }
     return AutoLayout.solution(for: view).isAmbiguous(self)
   }
@@ -79,16 +79,16 @@
     solvedFrame = frame
   }
 
-  public var leadingAnchor: NSLayoutXAxisAnchor { .init(.init(self, .leading)) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { .init(.init(self, .trailing)) }
-  public var leftAnchor: NSLayoutXAxisAnchor { .init(.init(self, .left)) }
-  public var rightAnchor: NSLayoutXAxisAnchor { .init(.init(self, .right)) }
-  public var topAnchor: NSLayoutYAxisAnchor { .init(.init(self, .top)) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { .init(.init(self, .bottom)) }
-  public var widthAnchor: NSLayoutDimension { .init(.init(self, .width)) }
-  public var heightAnchor: NSLayoutDimension { .init(.init(self, .height)) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { .init(.init(self, .centerX)) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { .init(.init(self, .centerY)) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { .init(.init(self, .leading)) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { .init(.init(self, .trailing)) }
+  open var leftAnchor: NSLayoutXAxisAnchor { .init(.init(self, .left)) }
+  open var rightAnchor: NSLayoutXAxisAnchor { .init(.init(self, .right)) }
+  open var topAnchor: NSLayoutYAxisAnchor { .init(.init(self, .top)) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { .init(.init(self, .bottom)) }
+  open var widthAnchor: NSLayoutDimension { .init(.init(self, .width)) }
+  open var heightAnchor: NSLayoutDimension { .init(.init(self, .height)) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { .init(.init(self, .centerX)) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { .init(.init(self, .centerY)) }
 
   open override var description: String {
     MainActor.assumeIsolated {

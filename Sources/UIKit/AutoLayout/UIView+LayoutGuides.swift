@@ -1,44 +1,4 @@
 extension UIView {
-  /// The part of the view that no bar covers.
-  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-
-  public var layoutMarginsGuide: UILayoutGuide {
-    guide(.layoutMargins, "UIViewLayoutMarginsGuide")
-  }
-
-  /// The part inside the margins, no wider than 672 points, which is readable.
-  public var readableContentGuide: UILayoutGuide {
-    guide(.readableContent, "UIViewReadableContentGuide")
-  }
-
-  /// The part that the keyboard covers. Without a keyboard, its top is the bottom of the safe area.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let known = constraintState.systemGuides[.keyboard]
-    let guide =
-      known as? UIKeyboardLayoutGuide
-      ?? UIKeyboardLayoutGuide(.keyboard, of: self, identifier: "UIKeyboardLayoutGuide")
-    constraintState.systemGuides[.keyboard] = guide
-    return guide
-  }
-
-  /// The custom guides, in the order in which they were added.
-  public var layoutGuides: [UILayoutGuide] { constraintState.guides }
-
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.kind == .custom, layoutGuide.view !== self else { return }
-    layoutGuide.view?.removeLayoutGuide(layoutGuide)
-    layoutGuide.view = self
-    constraintState.guides.append(layoutGuide)
-  }
-
-  /// Removes a guide, and the constraints that refer to it.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.view === self, layoutGuide.kind == .custom else { return }
-    AutoLayout.deactivateConstraints(around: self) { $0 === layoutGuide }
-    layoutGuide.view = nil
-    constraintState.guides.removeAll { $0 === layoutGuide }
-  }
-
   func guide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
     if let guide = constraintState.systemGuides[kind] { return guide }
     let guide = UILayoutGuide(kind, of: self, identifier: identifier)

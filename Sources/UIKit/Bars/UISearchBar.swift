@@ -208,6 +208,66 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       x: 8, y: (min(bounds.height, Self.height) - 36) / 2,
       width: max(0, bounds.width - 16 - button), height: 36)
   }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    looks.backgrounds[BarLookKey(position: barPosition, metrics: barMetrics)] = backgroundImage
+  }
+
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    looks.backgrounds[BarLookKey(position: barPosition, metrics: barMetrics)]
+  }
+
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    looks.fields[state.rawValue] = backgroundImage
+  }
+
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    looks.fields[state.rawValue]
+  }
+
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    looks.icons[icon, default: [:]][state.rawValue] = iconImage
+  }
+
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    looks.icons[icon]?[state.rawValue]
+  }
+
+  open func setScopeBarButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    looks.scopes[state.rawValue] = backgroundImage
+  }
+
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    looks.scopes[state.rawValue]
+  }
+
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    looks.scopeTitles[state.rawValue] = attributes
+  }
+
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    looks.scopeTitles[state.rawValue]
+  }
+
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    looks.adjustments[icon] = adjustment
+  }
+
+  open func positionAdjustment(for icon: Icon) -> UIOffset {
+    looks.adjustments[icon] ?? .zero
+  }
 }
 
 /// Forwards the delegate methods of a search bar's field to the bar's delegate.

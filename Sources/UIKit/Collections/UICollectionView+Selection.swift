@@ -1,32 +1,4 @@
 extension UICollectionView {
-  /// In the order of selection; empty if nothing is selected.
-  public var indexPathsForSelectedItems: [IndexPath]? { selection }
-
-  /// Selects an item without calling the delegate; `nil` deselects all.
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    guard let indexPath else { return deselectAll() }
-    guard allowsSelection else { return }
-    if !allowsMultipleSelection {
-      for other in selection where other != indexPath {
-        deselectItem(at: other, animated: animated)
-      }
-    }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cellForItem(at: indexPath)?.takeOverSelection(true)
-    if !scrollPosition.isEmpty {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
-  /// Deselects an item without calling the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard let index = selection.firstIndex(of: indexPath) else { return }
-    selection.remove(at: index)
-    cellForItem(at: indexPath)?.takeOverSelection(false)
-  }
-
   func deselectAll() {
     for indexPath in selection { deselectItem(at: indexPath, animated: false) }
   }

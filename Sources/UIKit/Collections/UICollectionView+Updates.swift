@@ -1,65 +1,13 @@
 extension UICollectionView {
-  public func insertItems(at indexPaths: [IndexPath]) {
-    update { $0.insertedRows.formUnion(indexPaths) }
-  }
-
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    update { $0.deletedRows.formUnion(indexPaths) }
-  }
-
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.movedRows[indexPath] = newIndexPath }
-  }
-
-  /// Requests new cells for items that stay.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    update { $0.reloadedRows.formUnion(indexPaths) }
-  }
-
-  /// Asks the data source for the cells of visible items again. `dequeueReusableCell` then returns
-  /// the existing cell.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
-    update { $0.reconfiguredRows.formUnion(indexPaths) }
-  }
-
-  public func insertSections(_ sections: IndexSet) {
-    update { $0.insertedSections.formUnion(sections) }
-  }
-
-  public func deleteSections(_ sections: IndexSet) {
-    update { $0.deletedSections.formUnion(sections) }
-  }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.movedSections[section] = newSection }
-  }
-
-  public func reloadSections(_ sections: IndexSet) {
-    update { $0.reloadedSections.formUnion(sections) }
-  }
-
-  /// Combines several updates into one. Deletions refer to the items before the updates, insertions
-  /// to the items after them. The completion is called with `true` when the animation would end.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    beginUpdates()
-    updates?()
-    endUpdates()
-    guard let completion else { return }
-    let isSeen = window != nil && UIView.areAnimationsEnabled
-    Runtime.after(isSeen ? CollectionTiming.update : 0) { completion(true) }
-  }
-
   // MARK: Performing
 
-  private func update(_ change: (inout BatchUpdates) -> Void) {
+  func update(_ change: (inout BatchUpdates) -> Void) {
     beginUpdates()
     if pendingUpdates != nil { change(&pendingUpdates!) }
     endUpdates()
   }
 
-  private func beginUpdates() {
+  func beginUpdates() {
     if updateDepth == 0 {
       loadCountsIfNeeded()
       pendingUpdates = BatchUpdates(wording: .collection)
@@ -67,7 +15,7 @@ extension UICollectionView {
     updateDepth += 1
   }
 
-  private func endUpdates() {
+  func endUpdates() {
     updateDepth -= 1
     guard updateDepth == 0, let updates = pendingUpdates else { return }
     pendingUpdates = nil

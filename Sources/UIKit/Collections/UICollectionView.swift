@@ -283,6 +283,291 @@ open class UICollectionView: UIScrollView {
   override var descriptionPieces: [String] {
     super.descriptionPieces + ["layout: \(type(of: currentLayout))"]
   }
+
+  /// In the order of the items. UIKit guarantees no order.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  open var indexPathsForVisibleItems: [IndexPath] {
+    displayed.filter { $0.category == .cell }.map(\.indexPath).sorted()
+  }
+
+  /// Returns the cell of a visible item; `nil` for all others.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[.cell(indexPath)] as? UICollectionViewCell
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.value === cell && $0.key.category == .cell }?.key.indexPath
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    shown[.supplementary(elementKind, indexPath)]
+  }
+
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      shown[.supplementary(elementKind, $0)]
+    }
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    displayed.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+      .map(\.indexPath).sorted()
+  }
+
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  {
+    shown.first { $0.value === supplementaryView && $0.key.category == .supplementaryView }?
+      .key.indexPath
+  }
+
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return attributes(of: .cell(indexPath))
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return attributes(of: .supplementary(kind, indexPath))
+  }
+
+  /// Returns the item at a point of the content. If items overlap, returns the one in front.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let found = (currentLayout.layoutAttributesForElements(in: around) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }
+    return found.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  /// Scrolls by the smallest distance that puts an item at the given position, or without one,
+  /// makes it visible. The new offset is set at once. Raises UIKit's exception if the item does not
+  /// exist.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    prepareLayoutIfNeeded()
+    checkBounds(of: indexPath)
+    currentLayout.scrollAcross(to: indexPath, scrollPosition)
+    guard let attributes = attributes(of: .cell(indexPath)) else { return }
+    let item = attributes.frame
+    let inset = adjustedContentInset
+    let seen = bounds.inset(by: inset)
+    var offset = contentOffset
+    offset.y = Self.place(
+      item.minY, item.maxY, in: (seen.minY, seen.maxY), offset: offset.y,
+      start: scrollPosition.contains(.top), middle: scrollPosition.contains(.centeredVertically),
+      end: scrollPosition.contains(.bottom))
+    offset.x = Self.place(
+      item.minX, item.maxX, in: (seen.minX, seen.maxX), offset: offset.x,
+      start: scrollPosition.contains(.left),
+      middle: scrollPosition.contains(.centeredHorizontally),
+      end: scrollPosition.contains(.right))
+    let size = contentSize
+    let lowest = CGPoint(
+      x: max(-inset.left, size.width - bounds.width + inset.right),
+      y: max(-inset.top, size.height - bounds.height + inset.bottom))
+    offset.x = min(max(offset.x, -inset.left), lowest.x)
+    offset.y = min(max(offset.y, -inset.top), lowest.y)
+    setContentOffset(offset, animated: animated)
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  /// Requests new cells for items that stay.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  /// Asks the data source for the cells of visible items again. `dequeueReusableCell` then returns
+  /// the existing cell.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    update { $0.reconfiguredRows.formUnion(indexPaths) }
+  }
+
+  open func insertSections(_ sections: IndexSet) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections[section] = newSection }
+  }
+
+  open func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Combines several updates into one. Deletions refer to the items before the updates, insertions
+  /// to the items after them. The completion is called with `true` when the animation would end.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    let isSeen = window != nil && UIView.areAnimationsEnabled
+    Runtime.after(isSeen ? CollectionTiming.update : 0) { completion(true) }
+  }
+
+  /// Sets the class of the cells that are created for an identifier; `nil` unregisters it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      pools[UICollectionView.elementKindCell, default: ReusePool()].register(nil, for: identifier)
+      return
+    }
+    guard let type = cellClass as? UICollectionViewCell.Type else {
+      raise(
+        .internalInconsistency,
+        "attempt to register a cell class which is not a subclass of UICollectionViewCell (\(cellClass))"
+      )
+    }
+    pools[UICollectionView.elementKindCell, default: ReusePool()].register(type, for: identifier)
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    guard let viewClass else {
+      pools[elementKind, default: ReusePool()].register(nil, for: identifier)
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      raise(
+        .internalInconsistency,
+        "attempt to register a supplementary view class which is not a subclass of UICollectionReusableView (\(viewClass))"
+      )
+    }
+    pools[elementKind, default: ReusePool()].register(type, for: identifier)
+  }
+
+  /// Sets the nib of the cells that are created for an identifier; `nil` unregisters it.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, ofKind: UICollectionView.elementKindCell, identifier, UICollectionViewCell.self)
+  }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(nib, ofKind: kind, identifier, UICollectionReusableView.self)
+  }
+
+  /// Returns a cell from the reuse pool, or a new one of the registered class, with the size that
+  /// the layout gives the item. Raises UIKit's exception if nothing is registered for the
+  /// identifier.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let (path, cell) = cellInReconfiguration, path == indexPath,
+      cell.reuseIdentifier == identifier
+    {
+      return cell
+    }
+    let view = dequeue(UICollectionView.elementKindCell, identifier, .cell(indexPath))
+    guard let cell = view as? UICollectionViewCell else { return UICollectionViewCell() }
+    cell.collectionView = self
+    return cell
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(elementKind, identifier, .supplementary(elementKind, indexPath))
+  }
+
+  /// In the order of selection; empty if nothing is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  /// Selects an item without calling the delegate; `nil` deselects all.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return deselectAll() }
+    guard allowsSelection else { return }
+    if !allowsMultipleSelection {
+      for other in selection where other != indexPath {
+        deselectItem(at: other, animated: animated)
+      }
+    }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cellForItem(at: indexPath)?.takeOverSelection(true)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item without calling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard let index = selection.firstIndex(of: indexPath) else { return }
+    selection.remove(at: index)
+    cellForItem(at: indexPath)?.takeOverSelection(false)
+  }
+
+  /// Begins to move an item, if the data source allows it.
+  ///
+  /// - Returns: Whether the movement has begun.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard movement == nil,
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
+    else { return false }
+    movement = CollectionMovement(origin: indexPath, current: indexPath)
+    return true
+  }
+
+  /// Moves the item to a point of the content. The delegate can choose another target.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let old = movement else { return }
+    let proposed = currentLayout.targetIndexPath(
+      forInteractivelyMovingItem: old.current, withPosition: targetPosition)
+    guard proposed != old.current else { return }
+    movement?.current =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: old.origin,
+        atCurrentIndexPath: old.current, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  /// Ends the movement at the current target, and notifies the data source.
+  open func endInteractiveMovement() {
+    guard let movement else { return }
+    self.movement = nil
+    guard movement.origin != movement.current else { return }
+    dataSource?.collectionView(self, moveItemAt: movement.origin, to: movement.current)
+    moveItem(at: movement.origin, to: movement.current)
+  }
+
+  /// Ends the movement without a change.
+  open func cancelInteractiveMovement() {
+    movement = nil
+  }
 }
 
 /// The duration of animated changes of tables and collection views, in seconds: this runtime's

@@ -9,7 +9,7 @@
 ///   once.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  public internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   /// `false` from an invalidation until the next ``prepare()``.
   var isPrepared = false
   var decorations = ReusePool<UICollectionReusableView>()

@@ -28,15 +28,17 @@
     hug()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     isHidden = true
     hug()
   }
 
-  public convenience init(style: Style) {
-    self.init(frame: CGRect(origin: .zero, size: style.size))
+  public init(style: Style) {
+    super.init(frame: CGRect(origin: .zero, size: style.size))
     self.style = style
+    isHidden = true
+    hug()
   }
 
   open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }

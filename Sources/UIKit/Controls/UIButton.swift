@@ -5,7 +5,7 @@
 /// - Not modelled: images for states without one of their own, such as a grey image while
 ///   highlighted.
 @preconcurrency @MainActor open class UIButton: UIControl, TextBearing {
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   private var contents: [UIControl.State.RawValue: Content] = [:]
   private var label: UILabel?
   private var picture: UIImageView?

@@ -3,6 +3,10 @@
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  public init() {
+    super.init(frame: .zero)
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

@@ -27,8 +27,8 @@
   }
 
   /// - Parameter items: Titles and images, from left to right.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     segments = (items ?? []).map { item in
       Segment(title: item as? String, image: item as? UIImage)
     }

@@ -31,8 +31,8 @@
     if let target, let action { addTarget(target, action: action) }
   }
 
-  public override init() {
-    super.init()
+  public override convenience init() {
+    self.init(target: nil, action: nil)
   }
 
   public init?(coder: NSCoder) {

@@ -75,12 +75,12 @@
       // The view was added during this round.
       if view.layoutState.needsUpdateConstraints { updateConstraints(in: view) }
       view.layoutState.needsLayout = false
-      TraitChanges.asCurrent(of: view) { deliverLayout(to: view) }
+      TraitChanges.asCurrent(of: view) { view.layoutSublayers(of: view.layer) }
     }
     for subview in view.subviewList where subview.superviewReference === view { layOut(subview) }
   }
 
-  private static func deliverLayout(to view: UIView) {
+  static func deliverLayout(to view: UIView) {
     let controller = view.rootController
     if let controller {
       Runtime.deliver("viewWillLayoutSubviews", to: controller) {

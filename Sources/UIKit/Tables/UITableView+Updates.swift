@@ -1,43 +1,11 @@
 extension UITableView {
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.insertedRows.formUnion(indexPaths) }
+  /// Performs the updates that a diffable data source calculated. A table that has not loaded any
+  /// data yet is only laid out.
+  func apply(_ updates: BatchUpdates) {
+    if tableGeometry == nil { setNeedsLayout() } else { perform(updates) }
   }
 
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.deletedRows.formUnion(indexPaths) }
-  }
-
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.reloadedRows.formUnion(indexPaths) }
-  }
-
-  /// Asks the data source to configure shown rows again. `dequeueReusableCell(withIdentifier:for:)`
-  /// then returns the existing cell.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
-    update { $0.reconfiguredRows.formUnion(indexPaths) }
-  }
-
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.movedRows[indexPath] = newIndexPath }
-  }
-
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.insertedSections.formUnion(sections) }
-  }
-
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.deletedSections.formUnion(sections) }
-  }
-
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.reloadedSections.formUnion(sections) }
-  }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.movedSections[section] = newSection }
-  }
-
-  public func beginUpdates() {
+  func openUpdates() {
     if updateDepth == 0 {
       loadGeometryIfNeeded()
       pendingUpdates = BatchUpdates()
@@ -45,7 +13,7 @@ extension UITableView {
     updateDepth += 1
   }
 
-  public func endUpdates() {
+  func closeUpdates() {
     guard updateDepth > 0 else { return }
     updateDepth -= 1
     guard updateDepth == 0, let updates = pendingUpdates else { return }
@@ -53,29 +21,11 @@ extension UITableView {
     perform(updates)
   }
 
-  /// Performs several updates as one. The completion handler is called with `true` when the
-  /// animation would end.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    beginUpdates()
-    updates?()
-    endUpdates()
-    guard let completion else { return }
-    let isSeen = window != nil && UIView.areAnimationsEnabled
-    Runtime.after(isSeen ? CollectionTiming.update : 0) { completion(true) }
-  }
-
-  /// Performs the updates that a diffable data source calculated. A table that has not loaded any
-  /// data yet is only laid out.
-  func apply(_ updates: BatchUpdates) {
-    if tableGeometry == nil { setNeedsLayout() } else { perform(updates) }
-  }
-
-  private func update(_ change: (inout BatchUpdates) -> Void) {
-    beginUpdates()
+  /// Performs one update. Overrides of `beginUpdates()` and `endUpdates()` are not called.
+  func update(_ change: (inout BatchUpdates) -> Void) {
+    openUpdates()
     if pendingUpdates != nil { change(&pendingUpdates!) }
-    endUpdates()
+    closeUpdates()
   }
 
   /// Checks the data source's new counts against the updates, and keeps the cells of the rows that

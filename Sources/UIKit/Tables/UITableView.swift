@@ -288,4 +288,277 @@ open class UITableView: UIScrollView {
     tableGeometry?.placeAll()
     setNeedsLayout()
   }
+
+  /// The cell of a row; `nil` if the row is not shown.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    cells[indexPath]
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The cells that are shown, in the order of their rows.
+  open var visibleCells: [UITableViewCell] {
+    cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    cells.keys.sorted()
+  }
+
+  open func rect(forSection section: Int) -> CGRect {
+    let sections = loadGeometryIfNeeded().sections
+    guard sections.indices.contains(section) else { return .zero }
+    let found = sections[section]
+    return CGRect(
+      x: 0, y: found.top, width: bounds.width, height: found.bottom - found.top)
+  }
+
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    let sections = loadGeometryIfNeeded().sections
+    guard sections.indices.contains(section) else { return .zero }
+    return CGRect(
+      x: 0, y: sections[section].top, width: bounds.width, height: sections[section].headerHeight)
+  }
+
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    let sections = loadGeometryIfNeeded().sections
+    guard sections.indices.contains(section) else { return .zero }
+    let found = sections[section]
+    return CGRect(
+      x: 0, y: found.top + found.rowsBottom, width: bounds.width, height: found.footerHeight)
+  }
+
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard let row = loadGeometryIfNeeded().row(at: indexPath) else { return .zero }
+    return CGRect(x: 0, y: row.top, width: bounds.width, height: row.height)
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadGeometryIfNeeded().rows(from: point.y, to: point.y.nextUp).first
+  }
+
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadGeometryIfNeeded().rows(from: rect.minY, to: rect.maxY)
+  }
+
+  /// Scrolls to a row. Raises UIKit's exception if the row does not exist.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    checkBounds(of: indexPath)
+    let row =
+      indexPath.row == NSNotFound
+      ? rectForHeader(inSection: indexPath.section) : rectForRow(at: indexPath)
+    let insets = adjustedContentInset
+    let top = bounds.minY + insets.top
+    let bottom = bounds.maxY - insets.bottom
+    let y: CGFloat
+    switch scrollPosition {
+    case .top: y = row.minY - insets.top
+    case .bottom: y = row.maxY - bounds.height + insets.bottom
+    case .middle: y = row.midY - insets.top - (bottom - top) / 2
+    case .none:
+      if row.minY < top {
+        y = row.minY - insets.top
+      } else if row.maxY > bottom {
+        y = row.maxY - bounds.height + insets.bottom
+      } else {
+        return
+      }
+    }
+    layoutIfNeeded()
+    let highest = -insets.top
+    let lowest = max(highest, contentSize.height - bounds.height + insets.bottom)
+    setContentOffset(
+      CGPoint(x: contentOffset.x, y: min(max(y, highest), lowest)), animated: animated)
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let first = selection.first else { return }
+    scrollToRow(at: first, at: scrollPosition, animated: animated)
+  }
+
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+
+  /// In the order of selection; `nil` if no row is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row without calling the delegate.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      for selected in selection { deselectRow(at: selected, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for selected in selection where selected != indexPath {
+        deselectRow(at: selected, animated: animated)
+      }
+    }
+    guard allowsSelection || isEditing else { return }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cells[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row without calling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let index = selection.firstIndex(of: indexPath) else { return }
+    selection.remove(at: index)
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  /// Asks the data source to configure shown rows again. `dequeueReusableCell(withIdentifier:for:)`
+  /// then returns the existing cell.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    update { $0.reconfiguredRows.formUnion(indexPaths) }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections[section] = newSection }
+  }
+
+  open func beginUpdates() { openUpdates() }
+  open func endUpdates() { closeUpdates() }
+
+  /// Performs several updates as one. The completion handler is called with `true` when the
+  /// animation would end.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    openUpdates()
+    updates?()
+    closeUpdates()
+    guard let completion else { return }
+    let isSeen = window != nil && UIView.areAnimationsEnabled
+    Runtime.after(isSeen ? CollectionTiming.update : 0) { completion(true) }
+  }
+
+  /// Registers the class of cells for an identifier; `nil` unregisters it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      cellPool.register(nil, for: identifier)
+      return
+    }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      raise(
+        .internalInconsistency,
+        "The class '\(cellClass)' registered for the cell reuse identifier '\(identifier)' is not a subclass of UITableViewCell"
+      )
+    }
+    cellPool.register(type, for: identifier)
+  }
+
+  /// Registers the nib of cells for an identifier; `nil` unregisters it.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(nib, for: identifier) {
+      NibReuse.cell(of: $0, identifier: identifier)
+    }
+  }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    viewPool.register(nib, for: identifier) {
+      NibReuse.header(of: $0, identifier: identifier)
+    }
+  }
+
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let aClass else {
+      viewPool.register(nil, for: identifier)
+      return
+    }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      raise(
+        .internalInconsistency,
+        "The class '\(aClass)' registered for the header/footer reuse identifier '\(identifier)' is not a subclass of UITableViewHeaderFooterView"
+      )
+    }
+    viewPool.register(type, for: identifier)
+  }
+
+  /// A cell that waits for reuse, or a new one if a class, nib or prototype is registered;
+  /// otherwise `nil`.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = cellPool.take(identifier) {
+      Runtime.deliver("prepareForReuse", to: cell) { cell.prepareForReuse() }
+      return cell
+    }
+    return cellPool.type(for: identifier)?.make(reuseIdentifier: identifier)
+      ?? cellPool.maker(for: identifier)?()
+  }
+
+  /// A cell for a row. Raises UIKit's exception if nothing is registered for the identifier.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let (path, cell) = cellInReconfiguration, path == indexPath,
+      cell.reuseIdentifier == identifier
+    {
+      return cell
+    }
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      raise(
+        .internalInconsistency,
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      )
+    }
+    if let place = tableGeometry?.row(at: indexPath) {
+      cell.frame = CGRect(x: 0, y: place.top, width: bounds.width, height: place.height)
+    }
+    return cell
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = viewPool.take(identifier) {
+      Runtime.deliver("prepareForReuse", to: view) { view.prepareForReuse() }
+      return view
+    }
+    return viewPool.type(for: identifier)?.make(reuseIdentifier: identifier)
+      ?? viewPool.maker(for: identifier)?()
+  }
 }

@@ -8,7 +8,7 @@
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   open private(set) var contentView: UIView = UITableViewCellContentView()
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The segues of a storyboard's cell that are triggered when its row, or its accessory, is
   /// tapped.
   var selectionSegue: NibSegue?

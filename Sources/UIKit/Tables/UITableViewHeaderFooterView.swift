@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   open private(set) var contentView = UIView()
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }

@@ -25,9 +25,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
   /// In seconds.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.33
 
-  public let navigationBar: UINavigationBar
+  private let ownNavigationBar: UINavigationBar
+  open var navigationBar: UINavigationBar { ownNavigationBar }
   /// Created when it is first read.
-  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   private let toolbarClass: UIToolbar.Type
   private var isToolbarShown = false
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -50,7 +51,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   // MARK: Creating
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    navigationBar = UINavigationBar()
+    ownNavigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     navigationBar.delegate = self as? any UINavigationBarDelegate
@@ -59,7 +60,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   /// Pushes the root page with ``pushViewController(_:animated:)``, as Apple documents, so that a
   /// subclass's override is called.
   public init(rootViewController: UIViewController) {
-    navigationBar = UINavigationBar()
+    ownNavigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self
     super.init(nibName: nil, bundle: nil)
     navigationBar.delegate = self as? any UINavigationBarDelegate
@@ -67,7 +68,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   }
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    navigationBar =
+    ownNavigationBar =
       (navigationBarClass as? UINavigationBar.Type)?.init() ?? UINavigationBar()
     self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
@@ -97,7 +98,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   }
 
   public required init?(coder: NSCoder) {
-    navigationBar = UINavigationBar()
+    ownNavigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self
     super.init(coder: coder)
     navigationBar.delegate = self as? any UINavigationBarDelegate

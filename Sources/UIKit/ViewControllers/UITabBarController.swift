@@ -9,7 +9,8 @@
 ///   by the user.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContainer {
-  public let tabBar = UITabBar()
+  private let ownTabBar = UITabBar()
+  open var tabBar: UITabBar { ownTabBar }
   private var isTellingOfTap = false
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var customizableViewControllers: [UIViewController]?

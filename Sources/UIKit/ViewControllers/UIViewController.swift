@@ -23,15 +23,15 @@ import Trace
 
   /// `UIViewController()` passes `nil` for both (F20).
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil ?? .main
+    ownNibName = nibNameOrNil
+    ownNibBundle = nibBundleOrNil ?? .main
     super.init()
     Runtime.controllerWasMade(self)
   }
 
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = .main
+    ownNibName = nil
+    ownNibBundle = .main
     super.init()
     Runtime.controllerWasMade(self)
     coder.finishInit(of: self)
@@ -54,8 +54,11 @@ import Trace
     LastOwnership.keep(view, of: self)
   }
 
-  public let nibName: String?
-  public let nibBundle: Bundle?
+  private let ownNibName: String?
+  private let ownNibBundle: Bundle?
+  /// The name that the controller was created with. A subclass may return another one.
+  open var nibName: String? { ownNibName }
+  open var nibBundle: Bundle? { ownNibBundle }
 
   // MARK: The view
 
@@ -621,4 +624,41 @@ import Trace
   open var restorationIdentifier: String?
 
   open override var description: String { Runtime.describe(self) }
+
+  /// The presentation controller of this controller, or of its nearest presented ancestor. If it is
+  /// read before the presentation, it is created for the style that is set at that time.
+  open var presentationController: UIPresentationController? {
+    if let presented = sequence(first: self, next: { $0.parent })
+      .first(where: { $0.presentation.presenter != nil }), presented !== self
+    {
+      return presented.presentationController
+    }
+    guard parent == nil else { return nil }
+    return presentationController(source: nil, presenting: nil)
+  }
+
+  /// The presentation controller if it is a sheet's.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller if it is a popover's.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The presentation controller of this controller or its nearest presented ancestor; `nil` if
+  /// none is presented. Never creates one.
+  open var activePresentationController: UIPresentationController? {
+    sequence(first: self, next: { $0.parent })
+      .first { $0.presentation.presenter != nil }?.presentation.controller
+  }
+
+  /// The coordinator of the transition of this controller, an ancestor, or a controller that it
+  /// presents; `nil` if there is none or it is not animated. A push has one as soon as the stack
+  /// has changed.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    sequence(first: self) { $0.parent ?? $0.presentation.presented }
+      .prefix(16).lazy.compactMap(\.ownCoordinator).first
+  }
 }

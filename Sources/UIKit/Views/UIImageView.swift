@@ -15,14 +15,20 @@
     if !(coder is any InterfaceFileCoder) { isUserInteractionEnabled = false }
   }
 
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    show(image, highlighted: nil)
   }
 
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    show(image, highlighted: highlightedImage)
+  }
+
+  private func show(_ image: UIImage?, highlighted: UIImage?) {
+    isUserInteractionEnabled = false
     self.image = image
-    self.highlightedImage = highlightedImage
+    highlightedImage = highlighted
   }
 
   open var image: UIImage? {

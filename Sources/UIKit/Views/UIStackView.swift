@@ -5,7 +5,7 @@
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIStackView: UIView {
-  public private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement: [NSLayoutConstraint] = []
   private var isArranged = false
@@ -14,8 +14,8 @@
     super.init(frame: frame)
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
   }
 
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -52,39 +52,6 @@ extension UIView {
       ))
     self.frame = frame
   }
-
-  // MARK: Coordinates
-
-  /// Converts a point from this view's coordinates to another view's, or to the window's if `view`
-  /// is `nil`.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let base = sequence(first: self) { $0.superviewReference }
-      .reduce(point) { $1.geometry.toSuperview($0) }
-    guard let target = view ?? window else { return base }
-    return sequence(first: target) { $0.superviewReference }.reversed()
-      .reduce(base) { $1.geometry.fromSuperview($0) }
-  }
-
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let source = view ?? window else { return point }
-    return source.convert(point, to: self)
-  }
-
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, to: view) }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
-  }
-
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    guard let source = view ?? window else { return rect }
-    return source.convert(rect, to: self)
-  }
 }
 
 extension UIView.AutoresizingMask {

@@ -773,6 +773,12 @@ import Trace
     GraphicsStack.with(ctx) { draw(bounds) }
   }
 
+  /// Lays out the view, between the two callbacks of its controller. The layout pass calls it for
+  /// each view that needs layout; a layer of another view or of none is not laid out.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === layerStorage { LayoutPass.deliverLayout(to: self) }
+  }
+
   /// Returns the action for a key of the layer: `NSNull`, because a view's layer changes without
   /// implicit animations.
   ///
@@ -804,6 +810,218 @@ import Trace
 
   /// The text that the view shows, used in hierarchy claims.
   var shownText: String? { nil }
+
+  /// Whether the view is placed by its frame and its autoresizing mask, as if by constraints.
+  /// `true` for views created in code; must be `false` before constraints can place the view (F47).
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintState.translatesAutoresizingMask }
+    set {
+      guard newValue != constraintState.translatesAutoresizingMask else { return }
+      constraintState.translatesAutoresizingMask = newValue
+      AutoLayout.changed(self)
+    }
+  }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { .init(.init(self, .leading)) }
+
+  open var trailingAnchor: NSLayoutXAxisAnchor { .init(.init(self, .trailing)) }
+
+  open var leftAnchor: NSLayoutXAxisAnchor { .init(.init(self, .left)) }
+
+  open var rightAnchor: NSLayoutXAxisAnchor { .init(.init(self, .right)) }
+
+  open var topAnchor: NSLayoutYAxisAnchor { .init(.init(self, .top)) }
+
+  open var bottomAnchor: NSLayoutYAxisAnchor { .init(.init(self, .bottom)) }
+
+  open var widthAnchor: NSLayoutDimension { .init(.init(self, .width)) }
+
+  open var heightAnchor: NSLayoutDimension { .init(.init(self, .height)) }
+
+  open var centerXAnchor: NSLayoutXAxisAnchor { .init(.init(self, .centerX)) }
+
+  open var centerYAnchor: NSLayoutYAxisAnchor { .init(.init(self, .centerY)) }
+
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(.init(self, .firstBaseline)) }
+
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(.init(self, .lastBaseline)) }
+
+  /// The active constraints that this view owns: those between itself and its descendants, or
+  /// between these.
+  open var constraints: [NSLayoutConstraint] { constraintState.constraints }
+
+  /// Activates a constraint, whose items must be this view or its descendants.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    AutoLayout.activate(constraint, in: self)
+  }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.container === self else { return }
+    constraint.isActive = false
+  }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Returns the active constraints on an axis that refer to this view or its guides.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    AutoLayout.constraints(above: self, on: axis) { $0.layoutView === self }
+  }
+
+  /// Whether the constraints leave the view's position or size open.
+  open var hasAmbiguousLayout: Bool {
+    guard !translatesAutoresizingMaskIntoConstraints, superview != nil else { return false }
+    return AutoLayout.solution(for: self).isAmbiguous(self)
+  }
+
+  /// If the layout of the view is ambiguous, gives it another of the frames that its constraints
+  /// allow, and at the next call the first one again. UIKit's frames are random; these are the same
+  /// in every run.
+  open func exerciseAmbiguityInLayout() {
+    guard hasAmbiguousLayout else { return }
+    constraintState.isAmbiguityExercised.toggle()
+    AutoLayout.changed(self)
+    superview?.layoutIfNeeded()
+  }
+
+  /// How strongly the view resists being larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintState.hugging[axis]
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard constraintState.hugging[axis] != priority else { return }
+    constraintState.hugging[axis] = priority
+    AutoLayout.changed(self)
+  }
+
+  /// How strongly the view resists being smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    constraintState.compressionResistance[axis]
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard constraintState.compressionResistance[axis] != priority else { return }
+    constraintState.compressionResistance[axis] = priority
+    AutoLayout.changed(self)
+  }
+
+  /// The part of the view that no bar covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+
+  open var layoutMarginsGuide: UILayoutGuide {
+    guide(.layoutMargins, "UIViewLayoutMarginsGuide")
+  }
+
+  /// The part inside the margins, no wider than 672 points, which is readable.
+  open var readableContentGuide: UILayoutGuide {
+    guide(.readableContent, "UIViewReadableContentGuide")
+  }
+
+  /// The part that the keyboard covers. Without a keyboard, its top is the bottom of the safe area.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let known = constraintState.systemGuides[.keyboard]
+    let guide =
+      known as? UIKeyboardLayoutGuide
+      ?? UIKeyboardLayoutGuide(.keyboard, of: self, identifier: "UIKeyboardLayoutGuide")
+    constraintState.systemGuides[.keyboard] = guide
+    return guide
+  }
+
+  /// The custom guides, in the order in which they were added.
+  open var layoutGuides: [UILayoutGuide] { constraintState.guides }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.kind == .custom, layoutGuide.view !== self else { return }
+    layoutGuide.view?.removeLayoutGuide(layoutGuide)
+    layoutGuide.view = self
+    constraintState.guides.append(layoutGuide)
+  }
+
+  /// Removes a guide, and the constraints that refer to it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.view === self, layoutGuide.kind == .custom else { return }
+    AutoLayout.deactivateConstraints(around: self) { $0 === layoutGuide }
+    layoutGuide.view = nil
+    constraintState.guides.removeAll { $0 === layoutGuide }
+  }
+
+  /// Converts a point from this view's coordinates to another view's, or to the window's if `view`
+  /// is `nil`.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let base = sequence(first: self) { $0.superviewReference }
+      .reduce(point) { $1.geometry.toSuperview($0) }
+    guard let target = view ?? window else { return base }
+    return sequence(first: target) { $0.superviewReference }.reversed()
+      .reduce(base) { $1.geometry.fromSuperview($0) }
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view ?? window else { return point }
+    return source.convert(point, to: self)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map { convert($0, to: view) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let source = view ?? window else { return rect }
+    return source.convert(rect, to: self)
+  }
+
+  /// A view with this view's size that represents its current content. It has no pixels.
+  ///
+  /// - Parameter afterUpdates: Whether pending layout is performed first.
+  /// - Mode: data
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
+    snapshot.source = traceIdentity.subject.className
+    return snapshot
+  }
+
+  /// Calls `draw(_:)` of the view and of all visible views in it. The current context has no
+  /// pixels.
+  ///
+  /// - Returns: Whether the view is in a window.
+  /// - Mode: records
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    if afterUpdates { layoutIfNeeded() }
+    for view in subtree where !view.isHidden { view.draw(view.bounds) }
+    return window != nil
+  }
+
+  /// A view with the size of a rectangle of this view. It has no pixels.
+  ///
+  /// - Mode: data
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    return SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+  }
 }
 
 extension UIView: @preconcurrency CALayerDelegate {}
