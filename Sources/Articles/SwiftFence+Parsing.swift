@@ -19,7 +19,7 @@ extension SwiftFence {
       ("title", .required(example: "title=\"Loading a view\"")),
       ("{}", .required(example: "{1,3-5}")), ("timeout", .required(example: "timeout=10s")),
       ("swift", .required(example: "swift=5")), ("wait", .optional(example: "wait=2s")),
-      ("partial", .none),
+      ("partial", .none), ("no-player", .none),
       ("include", .required(example: "include=Snippets/Greeting.swift")),
       ("slice", .required(example: "slice=setup")),
       ("compare", .required(example: "compare=push,present")),
@@ -57,6 +57,7 @@ extension SwiftFence {
       switch attribute.name {
       case "hidden": isHidden = true
       case "partial": isPartial = true
+      case "no-player": hasPlayer = false
       case "title": title = value
       case "{}":
         markedLines = FenceVocabulary.markedLines(of: attribute, diagnostics: &diagnostics)

@@ -59,6 +59,9 @@ package struct SwiftFence: Hashable, Sendable {
   package var conditions: [Condition] = []
   /// Whether the output may contain other lines between those of the block's `// Prints` comments.
   package var isPartial = false
+  /// Whether readers can step through the recorded run. If not, the figure shows code and output,
+  /// and its timeline and view tree are folded.
+  package var hasPlayer = true
 
   /// The two blocks whose runs are shown side by side below this one.
   package var comparison: Comparison?

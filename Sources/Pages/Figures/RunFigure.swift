@@ -31,7 +31,8 @@ struct RunFigure {
     self.segment = segment
     timeline = Timeline(verdict.outcome.trace)
     steps = RunSteps(verdict, drawn: Set(timeline?.bars.map(\.call.number) ?? []))
-    isPlayed = steps.isWorthPlaying(hasTimeline: timeline != nil)
+    isPlayed =
+      verdict.example.fence.hasPlayer && steps.isWorthPlaying(hasTimeline: timeline != nil)
     values = verdict.outcome.run.map { LineValues($0, segment: segment, of: block).texts } ?? [:]
   }
 
@@ -54,7 +55,7 @@ struct RunFigure {
         }
       }
       result += """
-        <details class="lanes" open><summary>Timeline \
+        <details class="lanes"\(verdict.example.fence.hasPlayer ? " open" : "")><summary>Timeline \
         <span class="soft">\(timeline.summary)</span></summary>
         \(OutputNormalizer.normalized(timeline.html(of: name, steps: bars)))</details>
 

@@ -130,7 +130,7 @@ struct CacheKeyPartTests {
         "expectation", "wait", "timeout", "languageMode",
         // Not inputs.
         "expectationLocation", "isHidden", "name", "prerequisites", "group", "title", "markedLines",
-        "conditions", "isPartial", "comparison", "isIncludeBroken",
+        "conditions", "isPartial", "hasPlayer", "comparison", "isIncludeBroken",
         // Part of the block.
         "include", "slice",
       ])
