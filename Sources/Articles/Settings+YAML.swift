@@ -169,13 +169,14 @@ extension Settings {
     if let name = item.scalar { return Section(name: name, title: name) }
     guard let entries = item.mapping(diagnostics: &diagnostics) else {
       item.refuse(
-        "sections", wants: "a list of names, or of 'name', 'title' and 'summary'",
+        "sections", wants: "a list of names, or of 'name', 'title', 'summary' and 'part'",
         hint: "a line '- name: guides' for each", diagnostics: &diagnostics)
       return nil
     }
     var name: String?
     var title: String?
     var summary: String?
+    var part: String?
     for entry in entries {
       let key = entry.key.value
       switch key {
@@ -183,9 +184,11 @@ extension Settings {
       case "title": title = entry.value.text(key, example: "Guides", diagnostics: &diagnostics)
       case "summary", "description":
         summary = entry.value.text(key, example: "Where to begin", diagnostics: &diagnostics)
+      case "part":
+        part = entry.value.text(key, example: "Reference", diagnostics: &diagnostics)
       default:
         diagnostics.append(
-          unknown(entry.key, of: "a section", among: ["name", "title", "summary"]))
+          unknown(entry.key, of: "a section", among: ["name", "title", "summary", "part"]))
       }
     }
     guard let name else {
@@ -195,6 +198,6 @@ extension Settings {
           hint: "add 'name:'; pages refer to it in 'section:'"))
       return nil
     }
-    return Section(name: name, title: title ?? name, summary: summary)
+    return Section(name: name, title: title ?? name, summary: summary, part: part)
   }
 }

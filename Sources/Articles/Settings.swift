@@ -5,11 +5,15 @@ package struct Settings: Hashable, Sendable {
     package var name: String
     package var title: String
     package var summary: String?
+    /// The part of the site that the section belongs to. Each part has a menu of its own, with links
+    /// to the others. `nil` for the site's main part.
+    package var part: String?
 
-    package init(name: String, title: String, summary: String? = nil) {
+    package init(name: String, title: String, summary: String? = nil, part: String? = nil) {
       self.name = name
       self.title = title
       self.summary = summary
+      self.part = part
     }
   }
 

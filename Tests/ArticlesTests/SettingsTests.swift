@@ -24,6 +24,7 @@ struct SettingsTests {
           - name: reference
             title: Reference
             summary: To look up
+            part: The rest
         defaults:
           swift-version: 5
           timeout: 2s
@@ -41,7 +42,8 @@ struct SettingsTests {
     expected.language = "de"
     expected.sections = [
       Settings.Section(name: "guides", title: "guides"),
-      Settings.Section(name: "reference", title: "Reference", summary: "To look up"),
+      Settings.Section(
+        name: "reference", title: "Reference", summary: "To look up", part: "The rest"),
     ]
     expected.languageMode = 5
     expected.timeout = .seconds(2)

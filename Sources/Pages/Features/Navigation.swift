@@ -8,6 +8,8 @@ struct Navigation {
     /// Empty for articles without a section.
     var title: String
     var summary: String?
+    /// The part of the site whose menu lists the section; `nil` for the main part.
+    var part: String?
     var articles: [Article]
   }
 
@@ -32,6 +34,7 @@ struct Navigation {
       let section = settings.sections.first { $0.name == name }
       return Section(
         name: name, title: section?.title ?? Navigation.title(of: name), summary: section?.summary,
+        part: section?.part,
         articles: articles.sorted { Navigation.key(of: $0) < Navigation.key(of: $1) })
     }
     for (index, section) in sections.enumerated() {

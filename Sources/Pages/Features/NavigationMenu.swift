@@ -9,7 +9,17 @@ import Synchronization
 final class NavigationMenu: Sendable {
   /// The values available to `navigation.mustache`.
   struct Listing: Sendable {
+    /// The sections of the page's part of the site.
     var sections: [Section]
+    /// The other parts, each linked to its first article.
+    var parts: [Page.Link]
+    var hasParts: Bool
+
+    init(sections: [Section], parts: [Page.Link] = []) {
+      self.sections = sections
+      self.parts = parts
+      hasParts = !parts.isEmpty
+    }
   }
 
   struct Section: Sendable {
@@ -53,13 +63,17 @@ final class NavigationMenu: Sendable {
 
   private let navigation: Navigation
   private let map: SiteMap
+  private let siteTitle: String
   private let hasOwnFront: Bool
   private let theme: Theme
   private let isLarge: Bool
   private let made = Mutex<[Place: String]>([:])
 
-  init(_ navigation: Navigation, map: SiteMap, hasOwnFront: Bool, theme: Theme) {
+  init(
+    _ navigation: Navigation, map: SiteMap, siteTitle: String, hasOwnFront: Bool, theme: Theme
+  ) {
     self.navigation = navigation
+    self.siteTitle = siteTitle
     self.map = map
     self.hasOwnFront = hasOwnFront
     self.theme = theme
@@ -82,7 +96,10 @@ final class NavigationMenu: Sendable {
     if let html = made.withLock({ $0[place] }), root.isEmpty {
       return try marked(html, article: article, on: page)
     }
-    let listing = Listing(sections: sections(on: page, in: own, window: window, root: root))
+    let part = own.flatMap { navigation.sections[$0].part }
+    let listing = Listing(
+      sections: sections(on: page, in: own, of: part, window: window, root: root),
+      parts: parts(besides: part, on: page, root: root))
     let html = try theme.html(listing, in: "navigation")
     if root.isEmpty { made.withLock { $0[place] = html } }
     return try marked(html, article: article, on: page)
@@ -118,10 +135,23 @@ final class NavigationMenu: Sendable {
       range: max(0, start - Self.margin)..<min(count, start + Self.step + Self.margin))
   }
 
+  /// The first article of each other part of the site. The main part has the site's title.
+  private func parts(besides own: String?, on page: String, root: String) -> [Page.Link] {
+    var seen: Set<String?> = [own]
+    return navigation.sections.compactMap { section in
+      guard let first = section.articles.first, seen.insert(section.part).inserted else {
+        return nil
+      }
+      return Page.Link(
+        address: root + SiteMap.way(from: page, to: map.pages[first.path] ?? SiteMap.front),
+        title: section.part ?? siteTitle)
+    }
+  }
+
   private func sections(
-    on page: String, in own: Int?, window: Window?, root: String
+    on page: String, in own: Int?, of part: String?, window: Window?, root: String
   ) -> [Section] {
-    navigation.sections.enumerated().map { index, section in
+    navigation.sections.enumerated().filter { $0.element.part == part }.map { index, section in
       var articles = section.articles[...]
       if isLarge {
         articles = window?.section == index ? articles[window?.range ?? 0..<1] : articles.prefix(1)
@@ -143,7 +173,12 @@ final class NavigationMenu: Sendable {
 
 extension NavigationMenu.Listing: TemplateContent {
   func property(named name: String) -> TemplateProperty? {
-    name == "sections" ? .list(sections) : nil
+    switch name {
+    case "sections": .list(sections)
+    case "parts": .list(parts)
+    case "hasParts": .flag(hasParts)
+    default: nil
+    }
   }
 }
 

@@ -3,4 +3,3 @@ struct CollectionMovement {
   var origin: IndexPath
   var current: IndexPath
 }
-

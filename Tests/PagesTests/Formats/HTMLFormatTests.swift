@@ -209,4 +209,38 @@ struct HTMLFormatTests {
     #expect(page.contains("<a class=\"more\" href=\"../index.html#section-1\">172 more</a>"))
     #expect(try sample.text("index.html")?.contains("id=\"section-1\"") == true)
   }
+
+  @Test func `each part of a site has a menu of its own, with links to the other parts`() throws {
+    var sample = SampleSite()
+    sample.settings.title = "Views"
+    sample.settings.sections = [
+      Settings.Section(name: "guides", title: "Guides"),
+      Settings.Section(name: "tool", title: "The tool", part: "Using it"),
+      Settings.Section(name: "format", title: "The format", part: "Using it"),
+    ]
+    for name in ["guides", "tool", "format"] {
+      sample.add("Content/\(name).md", "---\nsection: \(name)\n---\n\n# On \(name)")
+    }
+    func menu(_ path: String) throws -> String {
+      let page = try #require(try sample.text(path))
+      let start = try #require(page.range(of: "<nav id=\"pb-nav\""))
+      let end = try #require(page.range(of: "<ul class=\"last\">"))
+      return String(page[start.upperBound..<end.lowerBound])
+    }
+    let parts = "<ul class=\"parts\">\n<li><a href=\""
+    for path in ["guides.html", "proof.html"] {
+      let menu = try menu(path)
+      #expect(menu.contains("On guides") && !menu.contains("On tool"))
+      #expect(menu.contains(parts + "tool.html\">Using it</a>"))
+    }
+    for path in ["tool.html", "format.html"] {
+      let menu = try menu(path)
+      #expect(menu.contains("On tool") && menu.contains("On format"))
+      #expect(!menu.contains("On guides"))
+      #expect(menu.contains(parts + "guides.html\">Views</a>"))
+    }
+    sample.settings.sections[1].part = nil
+    sample.settings.sections[2].part = nil
+    #expect(try !menu("tool.html").contains(parts))
+  }
 }

@@ -38,7 +38,9 @@ struct HTMLSite: Sendable {
     let map = map
     navigation = Navigation(articles, settings: site.library.settings, map: map)
     front = articles.first { map.pages[$0.path] == SiteMap.front }
-    menu = NavigationMenu(navigation, map: map, hasOwnFront: front != nil, theme: theme)
+    menu = NavigationMenu(
+      navigation, map: map, siteTitle: site.library.settings.title, hasOwnFront: front != nil,
+      theme: theme)
     let verdicts = Dictionary(grouping: site.report.verdicts, by: \.example.article)
     let diagnostics = Dictionary(grouping: site.report.diagnostics, by: \.location.file)
     var proofs: [String: ArticleProof] = [:]

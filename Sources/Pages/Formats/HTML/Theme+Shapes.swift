@@ -66,8 +66,9 @@ extension NavigationMenu.Item {
 }
 
 extension NavigationMenu.Listing {
-  static let sample = NavigationMenu.Listing(sections: [
-    NavigationMenu.Section(
-      title: "Section", items: [.sample], more: Page.Link(address: "a.html", title: "2 more"))
-  ])
+  static let sample = NavigationMenu.Listing(
+    sections: [
+      NavigationMenu.Section(
+        title: "Section", items: [.sample], more: Page.Link(address: "a.html", title: "2 more"))
+    ], parts: [Page.Link(address: "a.html", title: "Reference")])
 }
