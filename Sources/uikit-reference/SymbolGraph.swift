@@ -36,7 +36,7 @@ struct SymbolGraph: Decodable {
     var declarationFragments: [Fragment]
     var location: Place?
     /// Such as `open`.
-    var accessLevel: String
+    var accessLevel = "public"
     /// Whether it is declared in an extension: there if so.
     var swiftExtension: Present?
     /// Whether it is generic: there if so.

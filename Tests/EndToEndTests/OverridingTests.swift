@@ -34,18 +34,16 @@ struct OverridingTests {
       let own = members.filter { $0.owner == name && !$0.isInitializer && !$0.isGeneric }
       #expect(!own.isEmpty || ["UICollectionViewCell"].contains(name), "\(name) has no members")
       let found = Set(own.filter { $0.isInExtension || !$0.isOpen }.map(\.name))
-      #expect(
-        found.filter { !$0.hasPrefix("registerForTraitChanges") }
-          == closed.union(
-            ["UIView", "UIViewController"].contains(name) ? ["unregisterForTraitChanges(_:)"] : []),
-        "\(name)")
+      #expect(found == closed, "\(name)")
     }
   }
 
   /// One subclass of each open class overrides every open member and every designated initializer.
   @Test func `a subclass may override every open member`() async throws {
     let members = try await OpenMember.all().filter {
-      !$0.isInExtension && !$0.isConvenience && ($0.isOpen || $0.isInitializer)
+      // The compiler makes a literal by an initializer that a subclass of UIColor must have.
+      $0.owner != "UIColor" && !$0.isInExtension && !$0.isConvenience
+        && ($0.isOpen || $0.isInitializer)
     }
     #expect(members.count > 2500)
     var program = "import UIKit\n"
@@ -55,7 +53,8 @@ struct OverridingTests {
       for member in own { program += "  \(member.overridden)\n" }
       program += "}\n"
     }
-    #expect(try await OpenMember.typeCheck(program) == "")
+    let errors = try await OpenMember.typeCheck(program)
+    #expect(errors == "")
   }
 }
 
@@ -76,6 +75,7 @@ private struct OpenMember {
     var text = declaration
     for word in [
       "@discardableResult", "@MainActor", "@preconcurrency", "override", "weak", "lazy", "unowned",
+      "@NSCopying", "@unsafe", "final",
     ] {
       text = text.split(separator: "\(word) ", omittingEmptySubsequences: false).joined()
     }
@@ -85,6 +85,9 @@ private struct OpenMember {
     }
     if text.hasSuffix(" { get }") {
       return start + text.dropLast(" { get }".count) + " { fatalError() }"
+    }
+    if !isInitializer, text.hasPrefix("var ") {
+      return start + text + " { get { fatalError() } set {} }"
     }
     return start + text + " { fatalError() }"
   }

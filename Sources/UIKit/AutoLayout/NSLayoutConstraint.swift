@@ -36,11 +36,14 @@ import CUIKit
   }
 
   /// A constraint without items, often the first value of a property. It cannot be activated.
-  public override convenience init() {
+  public override init() {
     // A constraint holds its items weakly, and this one is gone at once.
-    self.init(
-      first: LayoutQuantity(UILayoutGuide(), .notAnAttribute), relation: .equal, second: nil,
-      multiplier: 1, constant: 0)
+    first = LayoutQuantity(UILayoutGuide(), .notAnAttribute)
+    relation = .equal
+    second = nil
+    multiplier = 1
+    constant = 0
+    super.init()
   }
 
   /// - Parameters:
