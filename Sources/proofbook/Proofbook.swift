@@ -11,7 +11,7 @@ import Support
 @main struct Proofbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofbook",
-    abstract: "Documentation whose Swift examples are proved.",
+    abstract: "Documentation whose Swift examples are compiled and run.",
     discussion: """
       Write Markdown. Each ```swift block is compiled and run against a \
       UIKit-compatible lifecycle runtime, and what the page claims of it is \
