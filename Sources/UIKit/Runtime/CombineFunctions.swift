@@ -2,7 +2,7 @@
   // Functions for the module Combine. It is a library of its own, which only programs that import
   // it load, and it finds these by their names.
 
-  /// Observes a property. A change that cannot be observed prints a warning, as with `observe`.
+  /// Observes a property. If its changes cannot be observed, prints a warning, as `observe` does.
   ///
   /// - Parameter options: The raw value of `NSKeyValueObservingOptions`.
   /// - Returns: An object that ends the observation when it is released.
@@ -12,6 +12,7 @@
   ) -> AnyObject {
     guard let key = KeyNames.name(of: keyPath) else {
       KeyNames.warnUnobservable(keyPath, of: object)
+      if NSKeyValueObservingOptions(rawValue: options).contains(.initial) { tell() }
       return NSKeyValueObservation([])
     }
     let observer = KeyObserver(
