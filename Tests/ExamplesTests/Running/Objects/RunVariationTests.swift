@@ -126,7 +126,8 @@ struct RunVariationTests {
       ("$s5UIKit16CACurrentMediaTimeSdyF", .surroundings), ("someFunctionOfC", .surroundings),
       ("$s5Other3runyyF", .surroundings), ("rand", .surroundings), ("$sSh6insertyF", .unknown),
       ("$ss6HasherV8_combineyySuF", .hashing), ("$sSi6random2inS2iSnySiG_tFZ", .surroundings),
-      ("$s11OpenCombine4JustVMa", .unknown), ("$sSaySDySSSiGGMd", .hashing), ("", .surroundings), ("$s", .surroundings),
+      ("$s11OpenCombine4JustVMa", .unknown), ("$sSaySDySSSiGGMd", .hashing), ("", .surroundings),
+      ("$s", .surroundings),
       ("$s99999999999999999999x", .surroundings),
     ] as [(String, RunVariation)])
   func `a name determines what may vary`(name: String, variation: RunVariation) {
