@@ -20,6 +20,8 @@ let package = Package(
     .executable(name: "proofbook-sourcekit", targets: ["proofbook-sourcekit"]),
     // Examples find all of these in one library.
     .library(name: "UIKit", type: .dynamic, targets: ["UIKit"] + frameworks),
+    // Loaded only for examples that import Combine.
+    .library(name: "Combine", type: .dynamic, targets: ["AppleCombine"]),
     // Linked into the programs whose values are recorded.
     .library(name: "PlaygroundsRuntime", type: .static, targets: ["PlaygroundsRuntime"]),
   ],
@@ -27,6 +29,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
@@ -55,6 +58,13 @@ let package = Package(
     .target(name: "CUIKit"),
     .target(name: "UIKit", dependencies: ["Trace", "Cassowary", "CUIKit"]),
 
+    // It calls UIKit, but does not depend on it: its library would contain UIKit once more.
+    .target(
+      name: "AppleCombine",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      ], path: "Sources/Frameworks/AppleCombine"),
     .target(
       name: "AppleCoreGraphics", dependencies: ["UIKit"],
       path: "Sources/Frameworks/AppleCoreGraphics"),

@@ -31,10 +31,9 @@ extension RunEnvironment {
       CacheKeyPart(value: toolchain.macroArguments.joined(separator: " "), of: "the macros"),
     ]
     // The files of a Swift release are large and are not rebuilt, so their stamps identify them.
-    let released =
-      toolchain.libraries.dropLast() + toolchain.onDemandLibraries
-      + [toolchain.frontend, toolchain.linker.path]
-    for path in released + [toolchain.startObject] {
+    let libraries = toolchain.libraries.dropLast() + toolchain.onDemandLibraries
+    let released = libraries.filter { $0 != toolchain.combine }
+    for path in released + [toolchain.frontend, toolchain.linker.path, toolchain.startObject] {
       inputs.append(
         CacheKeyPart(digest: FileStamp(of: path)?.portableText ?? "", of: path.fileName))
     }
@@ -73,7 +72,7 @@ extension RunEnvironment {
   /// The tool, the host and the runtime.
   private static func ownFiles(of toolchain: Toolchain) -> [String] {
     [toolchain.host, runningProgram]
-      + [toolchain.libraries.last, toolchain.recorder].compactMap(\.self)
+      + [toolchain.libraries.last, toolchain.combine, toolchain.recorder].compactMap(\.self)
   }
 
   private static func modules(of toolchain: Toolchain) -> [String] {

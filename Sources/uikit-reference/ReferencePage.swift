@@ -68,8 +68,10 @@ struct ReferencePage {
         "| [\(topic.title)](\(topic.slug).md) | \(topic.entries.count) | \(members) | \(topic.summary) |"
       )
     }
-    lines.append(
-      "| [Functions and constants](functions.md) | | \(functions) | What belongs to no type. |")
+    lines += [
+      "| [Functions and constants](functions.md) | | \(functions) | What belongs to no type. |",
+      "| [Combine](combine.md) | | | A module of its own, not counted here. |",
+    ]
     return ReferencePage(
       path: "reference/index-of-types.md", text: lines.joined(separator: "\n") + "\n")
   }

@@ -48,6 +48,7 @@ struct VerdictTests {
   @Test(arguments: [
     ("cannot find 'Date' in scope", "add 'import Foundation', which has 'Date'"),
     ("cannot find type 'UUID' in scope", "add 'import Foundation', which has 'UUID'"),
+    ("cannot find 'Just' in scope", "add 'import Combine', which has 'Just'"),
     ("cannot find 'Account' in scope", nil),
     (
       "cannot find type 'UIViewController' in scope",

@@ -1,4 +1,4 @@
-/// The hint for a program that uses a name of Foundation or UIKit without importing it.
+/// The hint for a program that uses a name of Foundation, Combine or UIKit without importing it.
 enum MissingImport {
   /// Returns a hint for the compiler's `cannot find 'Date' in scope`; `nil` for other messages and
   /// names, and for a name of UIKit if the example imports that.
@@ -8,6 +8,7 @@ enum MissingImport {
     }
     let name = String(match.1)
     if foundationNames.contains(name) { return "add 'import Foundation', which has '\(name)'" }
+    if combineNames.contains(name) { return "add 'import Combine', which has '\(name)'" }
     guard name.wholeMatch(of: /UI[A-Z]\w+|NSLayout\w+/) != nil, !example.importsUIKit else {
       return nil
     }
@@ -25,6 +26,12 @@ enum MissingImport {
     "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Scanner", "Thread", "TimeInterval",
     "TimeZone", "Timer", "URL", "URLComponents", "URLQueryItem", "UUID",
     "UserDefaults", "cos", "floor", "pow", "sin", "sqrt",
+  ]
+
+  /// The names of Combine that examples use most.
+  private static let combineNames: Set<String> = [
+    "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "Future", "Just",
+    "ObservableObject", "PassthroughSubject", "Publisher", "Publishers", "Subscribers",
   ]
 }
 

@@ -148,8 +148,8 @@ extension String {
   fileprivate static let locationFreeModules: Set<String> = [
     "Swift", "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "Glibc", "Darwin", "Dispatch", "Synchronization", "Observation",
-    "RegexBuilder", "Distributed", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "OSLog",
-    "_Concurrency", "_StringProcessing",
+    "RegexBuilder", "Distributed", "Combine", "CoreGraphics", "QuartzCore", "ObjectiveC", "os",
+    "OSLog", "_Concurrency", "_StringProcessing",
   ]
 
   /// Whether the line may import a module that is not in the list above. May also be `true` for a

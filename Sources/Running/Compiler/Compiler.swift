@@ -184,7 +184,9 @@ package struct Compiler: Sendable {
     for module in AppleModules.names {
       arguments += ["-module-alias", "\(module)=Apple\(module == "os" ? "OS" : module)"]
     }
-    for map in toolchain.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    for map in toolchain.moduleMaps where !toolchain.package.hasMap(map) {
+      arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
+    }
     arguments += toolchain.macroArguments
     if usesMainAttribute { arguments.append("-parse-as-library") }
     if isTraced { arguments.append("-g") }
@@ -274,6 +276,15 @@ package struct Compiler: Sendable {
   ) throws -> Compiled {
     if Disk.isFull(at: folder) { throw ToolchainError.noRoom(folder: folder) }
     return .lost(loss, errors: errors)
+  }
+}
+
+extension PackageLibrary? {
+  /// Whether the package brings the module map of a module with the same name, such as that of the
+  /// same dependency. The compiler must not see a module twice.
+  fileprivate func hasMap(_ map: String) -> Bool {
+    let name = map.split(separator: "/").suffix(2).joined(separator: "/")
+    return self?.arguments.contains { $0.hasSuffix("/" + name) } ?? false
   }
 }
 

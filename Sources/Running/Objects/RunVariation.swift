@@ -47,6 +47,8 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
   private static func isHashing(_ name: String) -> Bool {
     if name.hasPrefix("$sSD") || name.hasPrefix("$sSh") { return true }
     if isAny(of: ["6Hasher", "hash", "NSDictionary", "NSSet"], in: name) { return true }
+    // A subject calls its subscribers in the order of a set.
+    if isAny(of: ["11OpenCombine"], in: name) { return true }
     // Foundation calls observers in the order of a dictionary. UIKit's extension calls them in the
     // order in which they were added.
     let center = "18NotificationCenterC"

@@ -57,8 +57,8 @@ extension PackageLibrary {
   /// The modules of the runtime. A package must not have a module with the same name, because the
   /// compiler could not distinguish them.
   private static let runtimeModules: Set<String> = [
-    "UIKit", "CUIKit", "Trace", "Cassowary", "AppleCoreGraphics", "AppleDarwin", "AppleOS",
-    "AppleOSLog", "AppleObjectiveC", "AppleQuartzCore",
+    "UIKit", "CUIKit", "Trace", "Cassowary", "AppleCombine", "AppleCoreGraphics", "AppleDarwin",
+    "AppleOS", "AppleOSLog", "AppleObjectiveC", "AppleQuartzCore",
   ]
 
   /// The arguments with which SwiftPM compiles the wrapper, reduced to those that are needed to

@@ -29,6 +29,8 @@ package struct Toolchain: Sendable {
   /// A host does not preload them, because each preloaded library makes every program start and end
   /// more slowly, and these have many dependencies.
   package var onDemandLibraries: [String]
+  /// One of these, the library of the module `Combine`; `nil` if it was not built.
+  package var combine: String?
   /// The folder that contains `UIKit.swiftmodule`.
   package var modules: String
   /// The folder for the C modules of `UIKit` and of the system that the compiler builds. Building
@@ -112,7 +114,10 @@ package struct Toolchain: Sendable {
       throw ToolchainError.runtimeNotBuilt(folder: products)
     }
     libraries.append(uikit)
-    moduleMaps = [products + "/CUIKit.build/module.modulemap"].filter(Self.exists)
+    combine = [products + "/libCombine.so"].first(where: Self.exists)
+    onDemandLibraries += [combine].compactMap(\.self)
+    moduleMaps = ["CUIKit", "COpenCombineHelpers"]
+      .map { "\(products)/\($0).build/module.modulemap" }.filter(Self.exists)
     let recorder = products + "/libPlaygroundsRuntime.a"
     self.recorder =
       Self.exists(recorder) && Self.exists(modules + "/PlaygroundsRuntime.swiftmodule")

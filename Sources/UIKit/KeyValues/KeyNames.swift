@@ -1,14 +1,21 @@
 /// The property names of Swift key paths.
 enum KeyNames {
   /// The name of the property of a key path with one step; `nil` if its changes cannot be observed.
-  static func name<Root: AnyObject, Value>(of keyPath: KeyPath<Root, Value>) -> String? {
-    nonisolated(unsafe) let path: AnyKeyPath = keyPath
+  static func name(of keyPath: AnyKeyPath) -> String? {
+    nonisolated(unsafe) let path = keyPath
+    guard let root = type(of: path).rootType as? AnyClass else { return nil }
     return unsafeOnMain {
-      let names = programList?.names(of: Root.self) ?? []
+      let names = programList?.names(of: root) ?? []
       return
-        (names + lists.flatMap { $0.names(of: Root.self) } + ObservableKeys.names(of: Root.self))
+        (names + lists.flatMap { $0.names(of: root) } + ObservableKeys.names(of: root))
         .first { $0.0 == path }?.1
     }
+  }
+
+  static func warnUnobservable(_ keyPath: AnyKeyPath, of object: AnyObject) {
+    warn(
+      "\(Runtime.describe(object)): this runtime cannot observe the key path \(keyPath): only "
+        + "'@objc dynamic' properties and some of UIKit's can be observed.")
   }
 
   /// A key and those that its value depends on, from the class's `keyPathsForValuesAffecting…`

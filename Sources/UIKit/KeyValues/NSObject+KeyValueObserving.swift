@@ -17,9 +17,7 @@
       changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
       guard let key = KeyNames.name(of: keyPath) else {
-        warn(
-          "\(Runtime.describe(self)): this runtime cannot observe the key path \(keyPath): only "
-            + "'@objc dynamic' properties and some of UIKit's can be observed.")
+        KeyNames.warnUnobservable(keyPath, of: self)
         return NSKeyValueObservation([])
       }
       let observer = KeyObserver(

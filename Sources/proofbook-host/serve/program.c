@@ -224,24 +224,58 @@ static _Noreturn void failToLoad(void) {
   fail(strstr(reason, "undefined symbol: ") ? "unloadable" : "lost", end ? end + 5 : reason);
 }
 
-/// Opens a program. If symbols are missing, loads the package's library and then the rarely used
-/// libraries. Loading a library runs its initializers: those of a package run here, in the
-/// program's sandbox, and not in the host.
+/// The symbol whose absence kept the program from being opened; empty if there was another reason.
+static char missing[4096];
+
+static void *tryProgram(const char *path) {
+  void *program = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  missing[0] = 0;
+  if (program) return program;
+  const char *mark = "undefined symbol: ", *start = strstr(dlerror(), mark);
+  if (!start) return dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  snprintf(missing, sizeof missing, "%s", start + strlen(mark));
+  return NULL;
+}
+
+/// Whether the missing symbol names the module of a library: `libswiftObservation.so` has
+/// `$s11Observation…`.
+static bool defines(const char *library) {
+  const char *slash = strrchr(library, '/'), *name = slash ? slash + 1 : library;
+  if (!strncmp(name, "lib", 3)) name += 3;
+  if (!strncmp(name, "swift", 5)) name += 5;
+  const char *end = strchr(name, '.');
+  return memmem(missing, strlen(missing), name, end ? (size_t)(end - name) : strlen(name));
+}
+
+static void load(const char *library) {
+  if (dlopen(library, RTLD_NOW | RTLD_GLOBAL)) return;
+  const char *reason = dlerror();
+  // If this toolchain does not have the library, the symbols stay missing.
+  if (!strstr(reason, "No such file")) fail("lost", reason);
+}
+
+/// Opens a program. If symbols are missing, loads the package's library, then the rarely used
+/// libraries that the symbols are named after, then all of those. Loading a library runs its
+/// initializers: those of a package run here, in the program's sandbox, and not in the host.
 static void *openProgram(const char *path) {
-  int how = RTLD_NOW | RTLD_LOCAL;
-  void *program = dlopen(path, how);
+  void *program = tryProgram(path);
   if (!program && settings.package) {
     if (!dlopen(settings.package, RTLD_NOW | RTLD_GLOBAL)) failToLoad();
-    program = dlopen(path, how);
+    program = tryProgram(path);
   }
-  if (program || !settings.rareCount) return program;
-  for (int i = 0; i < settings.rareCount; i++) {
-    if (dlopen(settings.rare[i], RTLD_NOW | RTLD_GLOBAL)) continue;
-    const char *reason = dlerror();
-    // If this toolchain does not have the library, the symbols stay missing.
-    if (!strstr(reason, "No such file")) fail("lost", reason);
+  bool isLoaded[mostPaths] = {false};
+  for (int i = 0; !program && missing[0] && i < settings.rareCount; i++) {
+    if (isLoaded[i] || !defines(settings.rare[i])) continue;
+    load(settings.rare[i]);
+    isLoaded[i] = true;
+    program = tryProgram(path);
+    // Another symbol may be missing now.
+    i = -1;
   }
-  return dlopen(path, how);
+  if (program) return program;
+  for (int i = 0; i < settings.rareCount; i++)
+    if (!isLoaded[i]) load(settings.rare[i]);
+  return dlopen(path, RTLD_NOW | RTLD_LOCAL);
 }
 
 /// Connects the recorder of values and steps, which is linked into the program, to the trace.

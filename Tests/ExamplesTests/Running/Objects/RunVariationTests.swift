@@ -82,6 +82,13 @@ struct RunVariationTests {
     NotificationCenter.default.post(name: name, object: nil)
     print("told")
     """,
+    // A subject calls its subscribers in no particular order.
+    """
+    import Combine
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.sink { print($0) }
+    subject.send(1)
+    """,
   ]
 
   @Test func `a program that is the same in every run runs once`() async throws {
@@ -119,7 +126,8 @@ struct RunVariationTests {
       ("$s5UIKit16CACurrentMediaTimeSdyF", .surroundings), ("someFunctionOfC", .surroundings),
       ("$s5Other3runyyF", .surroundings), ("rand", .surroundings), ("$sSh6insertyF", .unknown),
       ("$ss6HasherV8_combineyySuF", .hashing), ("$sSi6random2inS2iSnySiG_tFZ", .surroundings),
-      ("$sSaySDySSSiGGMd", .hashing), ("", .surroundings), ("$s", .surroundings),
+      ("$s11OpenCombine4JustVMa", .unknown), ("$sSaySDySSSiGGMd", .hashing), ("", .surroundings),
+      ("$s", .surroundings),
       ("$s99999999999999999999x", .surroundings),
     ] as [(String, RunVariation)])
   func `a name determines what may vary`(name: String, variation: RunVariation) {

@@ -1,0 +1,21 @@
+// Foundation has these conformances itself on Apple platforms.
+// swift-format-ignore-file: AvoidRetroactiveConformances
+
+import Foundation
+import OpenCombine
+
+extension JSONEncoder: @retroactive TopLevelEncoder {
+  public typealias Output = Data
+}
+
+extension JSONDecoder: @retroactive TopLevelDecoder {
+  public typealias Input = Data
+}
+
+extension PropertyListEncoder: @retroactive TopLevelEncoder {
+  public typealias Output = Data
+}
+
+extension PropertyListDecoder: @retroactive TopLevelDecoder {
+  public typealias Input = Data
+}
