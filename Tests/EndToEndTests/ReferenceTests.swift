@@ -116,7 +116,8 @@ struct CoverageTests {
     SymbolGraph.Symbol(
       kind: .init(identifier: kind), identifier: .init(precise: path.joined(separator: ".")),
       pathComponents: path, docComment: nil,
-      declarationFragments: [.init(kind: "text", spelling: declaration)], location: nil)
+      declarationFragments: [.init(kind: "text", spelling: declaration)], location: nil,
+      accessLevel: "open")
   }
 
   @Test(arguments: [
