@@ -7,10 +7,10 @@ import Trace
 @testable import Pages
 
 struct PlayerDataTests {
-  private func page(_ outcome: Outcome) throws -> String {
+  private func page(_ outcome: Outcome, word: String = "") throws -> String {
     var sample = SampleSite()
     let lines = (1...10).map { "line(\($0))" }.joined(separator: "\n")
-    sample.add("Content/a.md", "```swift\n\(lines)\n```", outcomes: [0: outcome])
+    sample.add("Content/a.md", "```swift \(word)\n\(lines)\n```", outcomes: [0: outcome])
     return try #require(try sample.text("a.html"))
   }
 
@@ -95,5 +95,15 @@ struct PlayerDataTests {
       moments: (0..<4).map { .init(.statement($0), output: 0, tree: 0) },
       trees: [TraceTree(moment: nil, roots: [])])
     #expect(!(try page(RunStepsTests.outcome(run: run))).contains("run-data"))
+  }
+
+  @Test func `a block with no-player has output and folded views only`() throws {
+    let run = run([[SampleTrace.node(SampleTrace.subject("View"), (0, 0, 1, 1))], [], []])
+    let outcome = RunStepsTests.outcome(printing: "one\n", run: run)
+    #expect(try page(outcome).contains("run-data"))
+    let plain = try page(outcome, word: "no-player")
+    #expect(!plain.contains("run-data"))
+    #expect(plain.contains("one"))
+    #expect(!plain.contains("<details class=\"trees\" open>"))
   }
 }
