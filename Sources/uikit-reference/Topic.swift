@@ -36,6 +36,10 @@ struct Topic {
       "Collection views", "Cells, layouts, and what fills them."
     ),
     "Controls": ("Controls and text input", "Buttons, fields and all that sends actions."),
+    "DragAndDrop": (
+      "Drag and drop", "What the user drags from one view to another, as a page plays it."
+    ),
+    "Dynamics": ("Dynamics", "Items that fall, collide and snap, by simple physics."),
     "Events": (
       "Events and gestures", "Touches, presses, recognisers, and a user that a page can play."
     ),

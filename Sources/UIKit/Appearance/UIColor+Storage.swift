@@ -29,7 +29,7 @@ extension UIColor.Storage {
   /// Returns the components of the colour for the traits: `gray` or `rgb`.
   func resolved(with traits: UITraitCollection) -> Self {
     switch self {
-    case .gray, .rgb: return self
+    case .gray, .rgb, .pattern: return self
     case .system(_, let light, let dark):
       return (traits.userInterfaceStyle == .dark ? dark : light).resolved(with: traits)
     case .faded(let base, let alpha): return base.resolved(with: traits).with(alpha: alpha)
@@ -44,6 +44,7 @@ extension UIColor.Storage {
     case .rgb(let red, let green, let blue, _):
       .rgb(red: red, green: green, blue: blue, alpha: alpha)
     case .faded(let base, _): .faded(base, alpha: alpha)
+    case .pattern(let image, _): .pattern(image, alpha: alpha)
     case .system, .provided: .faded(self, alpha: alpha)
     }
   }
@@ -51,7 +52,7 @@ extension UIColor.Storage {
   /// The components for the current traits.
   var resolved: Self {
     switch self {
-    case .gray, .rgb: self
+    case .gray, .rgb, .pattern: self
     default: resolved(with: .current)
     }
   }
@@ -65,6 +66,7 @@ extension UIColor.Storage {
     switch resolved {
     case .gray(let white, let alpha): (white, white, white, alpha)
     case .rgb(let red, let green, let blue, let alpha): (red, green, blue, alpha)
+    case .pattern(_, let alpha): (0, 0, 0, alpha)
     case .system, .faded, .provided: (0, 0, 0, 0)
     }
   }

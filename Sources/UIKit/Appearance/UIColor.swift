@@ -4,8 +4,8 @@
 /// `UIColor(white: 1, alpha: 1)` but not to one of red, green and blue, as on Apple platforms.
 ///
 /// - Mode: behaves
-/// - Not modelled: patterns, asset catalogues, Core Image's colours, and conversion between colour
-///   spaces.
+/// - Not modelled: asset catalogues, Core Image's colours, and conversion between colour spaces. The
+///   `cgColor` of a pattern is black.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   let storage: Storage
 
@@ -18,6 +18,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case faded(Storage, alpha: CGFloat)
     /// A closure, identified by its number.
     case provided(number: Int, provider: Provider)
+    /// An image that is repeated.
+    case pattern(UIImage, alpha: CGFloat)
   }
 
   init(_ storage: Storage) {
@@ -44,6 +46,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
     self.storage = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// A colour that repeats an image. It has no components.
+  public init(patternImage image: UIImage) {
+    self.storage = .pattern(image, alpha: 1)
   }
 
   public init(cgColor: CGColor) {
@@ -79,6 +86,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         + "alpha = \(shortNumber(alpha))>"
     case .provided:
       "<UIDynamicProviderColor: \(address(of: self)); provider = closure>"
+    case .pattern(_, let alpha): "kCGColorSpaceModelPattern CGPattern \(shortNumber(alpha))"
     }
   }
 
@@ -101,13 +109,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Stores the components for the current traits.
   ///
-  /// - Returns: Always `true`: every colour here has them.
+  /// - Returns: `false` for a pattern, which has none; otherwise `true`.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = storage.resolved
+    if case .pattern = color { return false }
     red?.pointee = color.red
     green?.pointee = color.green
     blue?.pointee = color.blue
@@ -121,6 +130,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = storage.resolved
+    if case .pattern = color { return false }
     guard color.red == color.green, color.green == color.blue else { return false }
     white?.pointee = color.red
     alpha?.pointee = color.alpha
@@ -133,6 +143,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = storage.resolved
+    if case .pattern = color { return false }
     let hsb = HSB(red: color.red, green: color.green, blue: color.blue)
     hue?.pointee = hsb.hue
     saturation?.pointee = hsb.saturation
@@ -160,6 +171,7 @@ extension UIColor {
   var traceName: String {
     switch storage {
     case .system(let name, _, _): return name
+    case .pattern: return "pattern"
     case .faded(let base, let alpha): return UIColor(base).traceName + "/\(shortNumber(alpha))"
     case .gray, .rgb, .provided:
       if let name = Self.plainNames[storage] { return name }

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// - Mode: behaves
-/// - Not modelled: drag and drop, and interactive transitions between layouts.
+/// - Not modelled: interactive transitions between layouts.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {

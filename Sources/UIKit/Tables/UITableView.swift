@@ -5,7 +5,7 @@
 /// animations are not shown: updates take effect at once.
 ///
 /// - Mode: behaves
-/// - Not modelled: drag and drop, and the view of the section index.
+/// - Not modelled: the view of the section index.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections are displayed.

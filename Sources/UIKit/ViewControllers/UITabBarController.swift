@@ -15,7 +15,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var customizableViewControllers: [UIViewController]?
 
-  private var tabs: [UIViewController]?
+  private var pages: [UIViewController]?
+  /// The tabs that ``setTabs(_:animated:)`` has set.
+  final var tabObjects: [UITab] = []
   private var selected: UIViewController?
   private var state = TabState.showing(nil)
   /// The tab whose view is in the tab bar controller's view.
@@ -38,21 +40,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
 
   /// The tabs, which are the children. Setting them loads only the selected one (F22).
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// Replaces the tabs. The selected one stays selected if it is among the new ones; otherwise the
   /// tab at the same index is selected, or the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let old = tabs ?? []
+    let old = pages ?? []
     let new = viewControllers ?? []
     let oldIndex = selectedIndex
     for tab in old where !new.contains(where: { $0 === tab }) {
       tab.tellWillMove(toParent: nil)
       tab.movement = .fromParent
     }
-    tabs = viewControllers
+    pages = viewControllers
     for tab in new where tab.parent !== self {
       addChild(tab)
       tab.tellDidMove(toParent: self)
@@ -69,7 +71,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
-      guard let newValue, let tabs, tabs.contains(where: { $0 === newValue }) else {
+      guard let newValue, let pages, pages.contains(where: { $0 === newValue }) else {
         if newValue != nil {
           raise(
             .invalidArgument,
@@ -86,10 +88,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   /// without the delegate's `shouldSelect` and `didSelect` (F68); an index without a tab is
   /// ignored.
   open var selectedIndex: Int {
-    get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
+    get { pages?.firstIndex { $0 === selected } ?? NSNotFound }
     set {
-      guard let tabs, tabs.indices.contains(newValue) else { return }
-      select(tabs[newValue])
+      guard let pages, pages.indices.contains(newValue) else { return }
+      select(pages[newValue])
     }
   }
 
@@ -109,8 +111,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   /// Does what a tap on an item does: asks the delegate, switches the tab, and notifies the
   /// delegate (F68).
   private func choose(_ item: UITabBarItem) {
-    guard let tab = tabs?.first(where: { $0.tabBarItem === item }) else { return }
-    guard delegate?.tabBarController(self, shouldSelect: tab) != false else {
+    guard let tab = pages?.first(where: { $0.tabBarItem === item }) else { return }
+    let previous = selectedTab
+    guard mayChoose(tab) else {
       tabBar.selectedItem = selected?.tabBarItem
       return
     }
@@ -119,11 +122,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     if wasSelected, let navigation = tab as? UINavigationController {
       navigation.popToRootViewController(animated: true)
     }
-    delegate?.tabBarController(self, didSelect: tab)
+    if let object = tabObject(of: tab) {
+      delegate?.tabBarController(self, didSelectTab: object, previousTab: previous)
+    } else {
+      delegate?.tabBarController(self, didSelect: tab)
+    }
+  }
+
+  /// Asks the delegate.
+  private func mayChoose(_ tab: UIViewController) -> Bool {
+    guard let object = tabObject(of: tab) else {
+      return delegate?.tabBarController(self, shouldSelect: tab) != false
+    }
+    return object.isEnabled && delegate?.tabBarController(self, shouldSelectTab: object) != false
   }
 
   func showItems() {
-    tabBar.items = tabs?.map { $0.tabBarItem }
+    tabBar.items = pages?.map { $0.tabBarItem }
     tabBar.selectedItem = selected?.tabBarItem
   }
 

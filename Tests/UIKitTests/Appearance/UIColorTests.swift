@@ -68,4 +68,14 @@ import Testing
     #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)
     #expect(color == color && color != UIColor { _ in .black })
   }
+
+  @Test func `a pattern has an image and no components`() {
+    let image = UIImage()
+    let color = UIColor(patternImage: image)
+    var red: CGFloat = 7
+    #expect(!color.getRed(&red, green: nil, blue: nil, alpha: nil) && red == 7)
+    #expect(color == UIColor(patternImage: image) && color != .black)
+    #expect(color.withAlphaComponent(0.5).cgColor.alpha == 0.5)
+    #expect(color.traceName == "pattern")
+  }
 }
