@@ -39,6 +39,38 @@ struct DiscoveryTests {
     #expect(found.map(\.result) == ["holds", "holds", "holds", "holds"])
   }
 
+  @Test func `statements that change a variable come with it`() throws {
+    let found = try blocks(
+      page([
+        "var list = [1]", "func add(to list: inout [Int]) { list.append(4) }",
+        "list.append(2)\nlist[0] = 3", "print(list)", "add(to: &list)", "var other = 1\nother += 1",
+        "print(list)\n// Prints \"[3, 2, 4]\"",
+      ]))
+    #expect(found.allSatisfy { $0.result == "holds" })
+    #expect(found[6].context == "after lines 3, 9, 15 and 28")
+  }
+
+  @Test func `a name that has several declarations may stand for the first`() throws {
+    let found = try blocks(
+      page([
+        "protocol Box { associatedtype Item }\nstruct Pair: Box { typealias Item = Any }",
+        "protocol Box { associatedtype Item: Equatable }",
+        "func name(of box: some Box) -> String { \"box\" }\n"
+          + "print(name(of: Pair()))\n// Prints \"box\"",
+      ]))
+    #expect(found.map(\.result) == ["holds", "holds", "holds"])
+  }
+
+  @Test func `code that only Swift 5 takes is compiled in Swift 5`() throws {
+    let found = try blocks(
+      page([
+        "class Counter { static var count = 0 }",
+        "Counter.count += 1\nprint(Counter.count)\n// Prints \"1\"",
+      ]))
+    #expect(found.map(\.result) == ["holds", "holds"])
+    #expect(found[1].context == "after line 3, in Swift 5")
+  }
+
   @Test func `a claim that passes on the page so far passes`() throws {
     let found = try blocks(
       page([

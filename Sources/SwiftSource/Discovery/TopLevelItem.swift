@@ -14,6 +14,10 @@ package struct TopLevelItem: Sendable {
   package var types: Set<String> = []
   /// The members and cases that it declares.
   package var members: Set<String> = []
+  /// The protocols and superclasses that its types get.
+  package var inherited: Set<String> = []
+  /// The names that it uses.
+  package var uses = ItemNames()
   package var isImport = false
   package var isExtension = false
   /// Whether nothing is executed at it: it is a type, a function, an extension.
@@ -67,7 +71,11 @@ extension TopLevelItem {
     let offsets = item.offsets
     let first = lines.line(offsets.lowerBound)
     self.lines = first..<max(first, lines.line(max(offsets.lowerBound, offsets.upperBound - 1))) + 1
+    uses = ItemNames(in: item)
     guard case .decl(let declaration) = item.item else { return }
+    if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+      inherited = Set(group.inheritanceClause.names)
+    }
     isDeclaration =
       !declaration.is(VariableDeclSyntax.self) && !declaration.is(IfConfigDeclSyntax.self)
       && !declaration.is(MacroExpansionDeclSyntax.self)
@@ -106,6 +114,8 @@ extension TopLevelItem {
     keys.formUnion(other.keys)
     types.formUnion(other.types)
     members.formUnion(other.members)
+    inherited.formUnion(other.inherited)
+    uses.merge(other.uses)
     isImport = isImport && other.isImport
     isDeclaration = isDeclaration && other.isDeclaration
     isExtension = isExtension && other.isExtension
