@@ -99,10 +99,55 @@ struct DiscoveryTests {
 
   @Test(arguments: [
     "print(Optional(5) as Any)\n// Prints \"5\"", "print(\"a b\")\n// Prints \"a b\" as always",
-    "print([3, 1])\n// prints [1, 3]", "print(5)\n// Output: 5",
+    "print(Set([3, 1]))\n// prints [1, 3]", "print(5)\n// Output: 5",
     "print(\"a\")\n// Prints \"a\" or \"b\"",
   ]) func `output is compared without its presentation`(_ code: String) throws {
     #expect(try blocks(page([code])).flatMap(\.claims).map(\.result) == ["holds"])
+  }
+
+  @Test func `only the values of sets and dictionaries have no order`() throws {
+    let found = try blocks(
+      page([
+        "print([3, 1])\n// prints [1, 3]", "print(2)\nprint(1)\n// Prints \"1\"\n// Prints \"2\"",
+        "for key in [\"a\": 1, \"b\": 2].keys { print(key) }\n// Prints \"b\"\n// Prints \"a\"",
+      ]))
+    #expect(found.map { $0.claims.map(\.result) } == [["fails"], ["fails"], ["holds"]])
+  }
+
+  @Test func `errors that a page does not mean are in doubt`() throws {
+    let found = try blocks(
+      page([
+        "let list = [1]\nlet list: [Int] = [1] // The same as above.",
+        "func f(line: Int = #line) { print(line) }\nf() // Prints \"2\"",
+        "#if os(Linux)\nprint(1)\n#else\nprint(2)\n#endif\n// Prints \"2\"",
+        "import NoSuchModule\nprint(1)", "let a = 5", "print(1)", "a.missing = 5",
+        "#sourceLocation(file: \"a\", line: 1)",
+      ]))
+    #expect(
+      found.map(\.result)
+        == [
+          "in-doubt", "in-doubt", "in-doubt", "in-doubt", "holds", "holds", "in-doubt", "not-code",
+        ])
+  }
+
+  @Test func `words for what a program does announce no error of the compiler`() throws {
+    let text = """
+      # Page
+
+      The function throws an error if its input is invalid. Handle each error:
+
+      ```swift
+      let ratings = []
+      ```
+
+      For example:
+
+      ```swift
+      struct Point() {}
+      ```
+
+      """
+    #expect(try blocks(text).map(\.result) == ["fails", "fails"])
   }
 
   @Test func `the author's own words and settings keep the strict rules`() throws {

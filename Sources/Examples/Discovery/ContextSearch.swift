@@ -37,7 +37,7 @@ package struct ContextSearch: Sendable {
   private var languageMode: Int
   private var triesLeft = Self.mostTries
   /// The messages about the best program so far that does not compile, and that program.
-  private var rejected: (example: Example, messages: [Outcome.Message], memory: Memory)?
+  private var rejected: Rejected?
   /// The result of an earlier run, if that found no program.
   private var restored: Example?
   /// Whether the search ended in an earlier run.
@@ -162,10 +162,11 @@ package struct ContextSearch: Sendable {
     switch stage {
     case .likely, .end: return false
     case .firstVersions:
-      chosen = likely.places
+      guard likely.hasVersions else { return false }
+      chosen = likely.places.union(page.likely(for: own, prefersFirst: true).places)
       refused = []
-      prefersFirst = likely.hasVersions
-      return prefersFirst
+      prefersFirst = true
+      return true
     case .needs:
       prefersFirst = false
       refused = []
@@ -197,6 +198,10 @@ package struct ContextSearch: Sendable {
     var doubt: String?
     var reason: String?
     var unknownNames: [String]
+
+    var places: [PageContexts.Place] {
+      chosen.filter { $0.count == 2 }.map { PageContexts.Place(block: $0[0], item: $0[1]) }
+    }
   }
 
   package var memory: Memory {
@@ -219,13 +224,8 @@ package struct ContextSearch: Sendable {
   /// Restores a search that ended in an earlier run. If the memory is not of this page, does
   /// nothing.
   package mutating func restore(_ memory: Memory) {
-    let places = memory.chosen.compactMap { pair -> PageContexts.Place? in
-      guard pair.count == 2, page.parts.indices.contains(pair[0]),
-        page.parts[pair[0]].items.indices.contains(pair[1])
-      else { return nil }
-      return PageContexts.Place(block: pair[0], item: pair[1])
-    }
-    guard places.count == memory.chosen.count else { return }
+    let places = memory.places
+    guard places.count == memory.chosen.count, places.allSatisfy(page.contains) else { return }
     chosen = Set(places)
     importsFoundation = memory.importsFoundation
     prefersFirst = memory.prefersFirst
@@ -250,24 +250,60 @@ package struct ContextSearch: Sendable {
     var names = needs.flatMap { $0.names + $0.modules + $0.members }.uniqued()
     // A name that only Foundation has may be meant for another thing.
     if names.isEmpty, example.imports != original.imports { names = namesWithoutFoundation }
-    if !names.isEmpty {
-      example.discovery?.doubt = .inDoubt
+    if !isDefinite(rejected.messages, needs), let reason = doubt(rejected, needs, names) {
+      example.discovery?.doubt = reason.doubt
       example.discovery?.unknownNames = names
-      example.skipReason = "names that no block of the page declares"
-    } else if rejected.messages.contains(where: { $0.text.contains(/experimental[ -]feature/) }) {
-      example.discovery?.doubt = .inDoubt
-      example.skipReason = "it needs an experimental feature of the compiler"
-    } else if needs.contains(where: \.isOfFragment) {
-      example.discovery?.doubt = .notCode
-      example.skipReason = "a part of a declaration"
-    } else if !rejected.messages.contains(where: \.isOwn) {
-      example.discovery?.doubt = .inDoubt
-      example.skipReason = "the error is in another block"
-    } else if example.discovery?.expectsError == true {
-      example.discovery?.doubt = .inDoubt
-      example.skipReason = "the text says that it does not compile"
+      example.skipReason = reason.text
     }
     return example
+  }
+
+  private typealias Rejected = (
+    example: Example, messages: [Outcome.Message], memory: Memory
+  )
+
+  /// Why nothing is said against the block; `nil` if its error is known to be one.
+  private func doubt(
+    _ rejected: Rejected, _ needs: [Need], _ names: [String]
+  ) -> (doubt: Discovery.Doubt, text: String)? {
+    let discovery = original.discovery
+    let messages = rejected.messages
+    if !names.isEmpty { return (.inDoubt, "names that no block of the page declares") }
+    if messages.contains(where: { $0.text.contains(/experimental[ -]feature/) }) {
+      return (.inDoubt, "it needs an experimental feature of the compiler")
+    }
+    if discovery?.isOutline == true || needs.contains(where: \.isOfFragment)
+      || leavesOutCode && messages.contains(where: \.isOfMissingCode)
+    {
+      return (.notCode, "a part of a declaration")
+    }
+    if !messages.contains(where: \.isOwn) { return (.inDoubt, "the error is in another block") }
+    if discovery?.expectsError == true {
+      return (.inDoubt, "the text says that it does not compile")
+    }
+    if discovery?.showsAlternatives == true,
+      messages.contains(where: { $0.text.contains("redeclaration") })
+    {
+      return (.inDoubt, "it shows several forms of the same code")
+    }
+    let places = rejected.memory.places
+    if page.mayMeanOthers(own, places) {
+      return (.inDoubt, "its names may stand for other things")
+    }
+    return nil
+  }
+
+  /// Whether a comment in the block stands for code.
+  private var leavesOutCode: Bool { original.block.source.contains(/(\/\/|\/\*).*(\.\.\.|…)/) }
+
+  /// Whether the block has an error that no context can change.
+  private func isDefinite(_ messages: [Outcome.Message], _ needs: [Need]) -> Bool {
+    guard original.discovery?.expectsError != true, needs.allSatisfy(\.names.isEmpty),
+      needs.allSatisfy(\.modules.isEmpty)
+    else { return false }
+    return messages.contains {
+      $0.isOwn && $0.text.hasPrefix("empty collection literal requires an explicit type")
+    }
   }
 
   /// Keeps the messages about the program that lacks the fewest names; of those, the first.
@@ -360,6 +396,11 @@ private struct Need {
 }
 
 extension Outcome.Message {
+  /// Whether a statement or a declaration more might help.
+  fileprivate var isOfMissingCode: Bool {
+    isOwn && text.contains(/missing return|being initialized|without init|no initializers/)
+  }
+
   /// Whether only Swift 6 takes it for an error.
   fileprivate var isOfConcurrency: Bool {
     text.contains(

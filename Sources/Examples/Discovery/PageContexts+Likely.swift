@@ -4,7 +4,29 @@ extension PageContexts {
   /// The items that a block most likely needs, judged by names alone: the declarations of the names
   /// that it uses, what those need in turn, the extensions whose members are used, and the
   /// statements that change its variables before it.
-  package func likely(for own: Int) -> Likely { Likely(own: own, self) }
+  ///
+  /// - Parameter prefersFirst: Whether of several declarations of a name the first is taken, not
+  ///   the nearest.
+  package func likely(for own: Int, prefersFirst: Bool = false) -> Likely {
+    Likely(own: own, self, prefersFirst: prefersFirst)
+  }
+
+  /// Whether a name in a block may mean something else than in its context: the page declares it
+  /// only in code that was left out, or it is a variable of a later block, or one that has a single
+  /// letter and is not of the block before.
+  func mayMeanOthers(_ own: Int, _ places: [Place]) -> Bool {
+    let items = parts[own].items
+    let ownNames = items.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    let used = items.reduce(into: Set<String>()) { $0.formUnion($1.uses.used) }
+      .subtracting(ownNames)
+    let known = places.reduce(into: Set<String>()) { $0.formUnion(self[$1].names) }
+    if used.contains(where: { !known.contains($0) && declares($0, outside: own) }) { return true }
+    return places.contains { place in
+      let variables = self[place].isDeclaration ? [] : self[place].names.intersection(used)
+      guard !variables.isEmpty else { return false }
+      return place.block > own || place.block < own - 1 && variables.contains { $0.count == 1 }
+    }
+  }
 
   /// A set of items that grows until all that it needs is in it.
   package struct Likely {
@@ -13,13 +35,15 @@ extension PageContexts {
     package private(set) var hasVersions = false
     private let page: PageContexts
     private let own: Int
+    private let prefersFirst: Bool
     private let ownNames: Set<String>
     private var members: Set<String> = []
     private var names: Set<String>
     private var open: [(uses: ItemNames, place: Place)] = []
 
-    fileprivate init(own: Int, _ page: PageContexts) {
+    fileprivate init(own: Int, _ page: PageContexts, prefersFirst: Bool) {
       self.page = page
+      self.prefersFirst = prefersFirst
       self.own = own
       ownNames = page.parts[own].items.reduce(into: []) { $0.formUnion($1.names) }
       names = ownNames
@@ -47,7 +71,7 @@ extension PageContexts {
         let found = page.declarations(of: name, seenFrom: place, of: own)
         guard let nearest = found.first else { continue }
         if found.contains(where: { $0.block != nearest.block }) { hasVersions = true }
-        add(nearest)
+        add(prefersFirst ? found.min() ?? nearest : nearest)
       }
     }
 

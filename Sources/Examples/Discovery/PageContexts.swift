@@ -37,6 +37,11 @@ package struct PageContexts: Sendable {
 
   package subscript(place: Place) -> TopLevelItem { parts[place.block].items[place.item] }
 
+  /// Whether there is an item at a place.
+  package func contains(_ place: Place) -> Bool {
+    parts.indices.contains(place.block) && parts[place.block].items.indices.contains(place.item)
+  }
+
   /// All items of blocks that can be compiled.
   private var all: [Place] {
     parts.indices.filter { parts[$0].isCode }.flatMap { block in

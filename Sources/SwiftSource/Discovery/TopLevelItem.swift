@@ -28,6 +28,8 @@ package struct TopLevelItem: Sendable {
 package struct BlockItems: Sendable {
   package var items: [TopLevelItem] = []
   package var isCode = true
+  /// Whether it is not Swift although nothing shows that it was not meant to be.
+  package private(set) var hasSyntaxError = false
 
   package init(of block: CodeBlock) {
     let source = block.source
@@ -39,6 +41,7 @@ package struct BlockItems: Sendable {
       tree.hasError ? nil : tree.statements.map { TopLevelItem($0, lines) }
     }
     guard let found = found ?? nil else {
+      hasSyntaxError = isCode && block.isWholeDeclaration
       isCode = false
       return
     }
@@ -139,6 +142,18 @@ extension MemberBlockSyntax {
       }
     }
     return names
+  }
+}
+
+extension CodeBlock {
+  /// Whether it has declarations with bodies and nothing is left out.
+  fileprivate var isWholeDeclaration: Bool {
+    let text = source
+    return !text.contains("...") && !text.contains("…") && text.contains("{")
+      && text.prefixMatch(
+        of:
+          /\s*((public|internal|private|fileprivate|open|final)\s+)*(struct|class|enum|func|actor)\s/
+      ) != nil
   }
 }
 
