@@ -29,7 +29,16 @@ package struct Check: Sendable {
     of source: Source, _ options: CheckOptions, _ observer: any CheckObserver
   ) async throws {
     let plan = try await CheckPlan(of: source, options, observer)
-    var runner = try await plan.runner(options)
+    let runner = try await plan.runner(options)
+    self = try await runner.interruptibly {
+      try await Check(of: plan, by: runner, options, observer)
+    }
+  }
+
+  private init(
+    of plan: CheckPlan, by runner: Runner, _ options: CheckOptions, _ observer: any CheckObserver
+  ) async throws {
+    var runner = runner
     let memory = options.memory
     let package = runner.toolchain.package
     let known = memory?.verdicts(in: plan.library, package: package) ?? [:]

@@ -27,7 +27,7 @@ struct DiscoveredExamples {
       for (own, index) in indices.enumerated() where examples[index].isTried {
         if page.parts[own].isCode {
           searches[index] = ContextSearch(examples[index], block: own, on: page)
-        } else {
+        } else if !page.parts[own].hasSyntaxError {
           self.examples[index].discovery?.doubt = .notCode
           self.examples[index].skipReason = "a placeholder, an outline or a grammar"
         }

@@ -49,7 +49,7 @@ extension Runner {
 
   /// Calls `work`. If a signal arrives, cancels it and waits until it has cleaned up before the
   /// signal ends the tool.
-  private func interruptibly<Value: Sendable>(
+  func interruptibly<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     guard handlesSignals else { return try await work() }

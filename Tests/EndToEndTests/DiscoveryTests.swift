@@ -39,6 +39,38 @@ struct DiscoveryTests {
     #expect(found.map(\.result) == ["holds", "holds", "holds", "holds"])
   }
 
+  @Test func `statements that change a variable come with it`() throws {
+    let found = try blocks(
+      page([
+        "var list = [1]", "func add(to list: inout [Int]) { list.append(4) }",
+        "list.append(2)\nlist[0] = 3", "print(list)", "add(to: &list)", "var other = 1\nother += 1",
+        "print(list)\n// Prints \"[3, 2, 4]\"",
+      ]))
+    #expect(found.allSatisfy { $0.result == "holds" })
+    #expect(found[6].context == "after lines 3, 9, 15 and 28")
+  }
+
+  @Test func `a name that has several declarations may stand for the first`() throws {
+    let found = try blocks(
+      page([
+        "protocol Box { associatedtype Item }\nstruct Pair: Box { typealias Item = Any }",
+        "protocol Box { associatedtype Item: Equatable }",
+        "func name(of box: some Box) -> String { \"box\" }\n"
+          + "print(name(of: Pair()))\n// Prints \"box\"",
+      ]))
+    #expect(found.map(\.result) == ["holds", "holds", "holds"])
+  }
+
+  @Test func `code that only Swift 5 takes is compiled in Swift 5`() throws {
+    let found = try blocks(
+      page([
+        "class Counter { static var count = 0 }",
+        "Counter.count += 1\nprint(Counter.count)\n// Prints \"1\"",
+      ]))
+    #expect(found.map(\.result) == ["holds", "holds"])
+    #expect(found[1].context == "after line 3, in Swift 5")
+  }
+
   @Test func `a claim that passes on the page so far passes`() throws {
     let found = try blocks(
       page([
@@ -67,10 +99,55 @@ struct DiscoveryTests {
 
   @Test(arguments: [
     "print(Optional(5) as Any)\n// Prints \"5\"", "print(\"a b\")\n// Prints \"a b\" as always",
-    "print([3, 1])\n// prints [1, 3]", "print(5)\n// Output: 5",
+    "print(Set([3, 1]))\n// prints [1, 3]", "print(5)\n// Output: 5",
     "print(\"a\")\n// Prints \"a\" or \"b\"",
   ]) func `output is compared without its presentation`(_ code: String) throws {
     #expect(try blocks(page([code])).flatMap(\.claims).map(\.result) == ["holds"])
+  }
+
+  @Test func `only the values of sets and dictionaries have no order`() throws {
+    let found = try blocks(
+      page([
+        "print([3, 1])\n// prints [1, 3]", "print(2)\nprint(1)\n// Prints \"1\"\n// Prints \"2\"",
+        "for key in [\"a\": 1, \"b\": 2].keys { print(key) }\n// Prints \"b\"\n// Prints \"a\"",
+      ]))
+    #expect(found.map { $0.claims.map(\.result) } == [["fails"], ["fails"], ["holds"]])
+  }
+
+  @Test func `errors that a page does not mean are in doubt`() throws {
+    let found = try blocks(
+      page([
+        "let list = [1]\nlet list: [Int] = [1] // The same as above.",
+        "func f(line: Int = #line) { print(line) }\nf() // Prints \"2\"",
+        "#if os(Linux)\nprint(1)\n#else\nprint(2)\n#endif\n// Prints \"2\"",
+        "import NoSuchModule\nprint(1)", "let a = 5", "print(1)", "a.missing = 5",
+        "#sourceLocation(file: \"a\", line: 1)",
+      ]))
+    #expect(
+      found.map(\.result)
+        == [
+          "in-doubt", "in-doubt", "in-doubt", "in-doubt", "holds", "holds", "in-doubt", "not-code",
+        ])
+  }
+
+  @Test func `words for what a program does announce no error of the compiler`() throws {
+    let text = """
+      # Page
+
+      The function throws an error if its input is invalid. Handle each error:
+
+      ```swift
+      let ratings = []
+      ```
+
+      For example:
+
+      ```swift
+      struct Point() {}
+      ```
+
+      """
+    #expect(try blocks(text).map(\.result) == ["fails", "fails"])
   }
 
   @Test func `the author's own words and settings keep the strict rules`() throws {

@@ -58,13 +58,15 @@ struct ProgressTests {
   /// - Returns: The exit status, or the signal plus 100, and everything that the terminal received.
   private func onTerminal(
     _ folder: TemporaryFolder, columns: Int, signal: Int32 = 0, errors: String = "terminal",
-    environment: [String: String] = [:]
+    options: [String] = [], environment: [String: String] = [:]
   ) throws -> (status: Int32, shown: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["python3", folder("terminal.py"), "\(columns)", "\(signal)", errors]
-      + [Tool.products.appendingPathComponent("proofbook").path, "test", "--no-cache", "."]
+      + [
+        Tool.products.appendingPathComponent("proofbook").path, "test", "--no-cache", ".",
+      ] + options
     process.currentDirectoryURL = folder.url
     process.environment = Tool.environment.merging([
       "TERM": "xterm", "NO_COLOR": "", "CLICOLOR": "0",
@@ -108,10 +110,12 @@ struct ProgressTests {
     #expect(shown.contains("%") == (columns == 0))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a signal clears the line, and the results so far are reported`(signal: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], [[], ["--discover"]])
+  func `a signal clears the line, and the results so far are reported`(
+    signal: Int32, options: [String]
+  ) throws {
     let page = try Self.page("while true {}")
-    let (status, shown) = try onTerminal(page, columns: 80, signal: signal)
+    let (status, shown) = try onTerminal(page, columns: 80, signal: signal, options: options)
     #expect(status == 100 + signal, "\(shown)")
     #expect(shown.contains("0/1 0%"), "\(shown)")
     let summary = try #require(shown.components(separatedBy: Self.clearing).last)

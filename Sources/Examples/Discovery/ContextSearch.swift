@@ -5,22 +5,39 @@ import Support
 /// The search for the context of one block: it proposes a program, is given the compiler's messages
 /// about it, and proposes the next one.
 package struct ContextSearch: Sendable {
+  /// The kinds of contexts, in the order in which they are tried.
+  private enum Stage: Int {
+    /// What the names in the block ask for.
+    case likely
+    /// The same, with the first of several declarations of a name.
+    case firstVersions
+    /// Only what the compiler asks for.
+    case needs
+    case foundation
+    /// All declarations of the page.
+    case declarations
+    /// The page so far.
+    case page
+    case olderSwift
+    case end
+  }
+
   private let page: PageContexts
   /// The index of the block on its page.
   private let own: Int
   private let original: Example
-  private var chosen: Set<PageContexts.Place> = []
+  private let likely: PageContexts.Likely
+  private var stage = Stage.likely
+  private var chosen: Set<PageContexts.Place>
   private var refused: Set<PageContexts.Place> = []
   private var importsFoundation = false
-  private var hasDeclarations = false
-  private var isWholePage = false
+  private var prefersFirst = false
   /// The names that were missing before Foundation was imported.
   private var namesWithoutFoundation: [String] = []
   private var languageMode: Int
   private var triesLeft = Self.mostTries
   /// The messages about the best program so far that does not compile, and that program.
-  private var rejected:
-    (example: Example, messages: [Outcome.Message], chosen: Set<PageContexts.Place>)?
+  private var rejected: Rejected?
   /// The result of an earlier run, if that found no program.
   private var restored: Example?
   /// Whether the search ended in an earlier run.
@@ -28,19 +45,23 @@ package struct ContextSearch: Sendable {
   /// Whether the proposed program compiles.
   package private(set) var isFound = false
 
-  private static let mostTries = 12
+  /// The maximum number of programs in each stage.
+  private static let mostTries = 4
 
   package init(_ example: Example, block own: Int, on page: PageContexts) {
     self.page = page
     self.own = own
     original = example
     languageMode = example.languageMode
+    likely = page.likely(for: own)
+    chosen = likely.places
+    if chosen.isEmpty { stage = .needs }
   }
 
   /// The program to try.
   package var candidate: Example {
     var example = original
-    example.segments = page.segments(of: own, after: chosen)
+    example.segments = page.segments(of: own, after: chosen, prefersFirst: prefersFirst)
     example.languageMode = languageMode
     if original.block.source.contains(/\bTask\b/) { example.fence.wait = .atMost(.seconds(2)) }
     if importsFoundation { example.imports = (example.imports + ["Foundation"]).uniqued() }
@@ -77,8 +98,17 @@ package struct ContextSearch: Sendable {
     }
     isFound = false
     note(errors)
+    if languageMode == 6, mayChangeLanguage, errors.allSatisfy(\.isOfConcurrency) {
+      languageMode = 5
+      return true
+    }
+    if isHopeless(errors) {
+      if importFoundation(because: errors) { return true }
+      stage = .end
+      return false
+    }
     triesLeft -= 1
-    guard triesLeft > 0 else { return false }
+    guard triesLeft > 0 else { return goOn() }
     let old = chosen
     for error in errors { add(Need(error.text)) }
     if chosen != old { return true }
@@ -91,73 +121,114 @@ package struct ContextSearch: Sendable {
     return goOn()
   }
 
+  private var mayChangeLanguage: Bool { original.fence.languageMode == nil }
+
+  /// Whether no context of the page can help: a name is missing that none of its blocks declares,
+  /// or the text says that the block is wrong.
+  private func isHopeless(_ errors: [Outcome.Message]) -> Bool {
+    let own = errors.filter(\.isOwn).map { Need($0.text) }
+    if own.contains(where: { !$0.modules.isEmpty || $0.isOfFragment }) { return true }
+    if own.contains(where: { $0.names.contains { !page.declares($0, outside: self.own) } }) {
+      return true
+    }
+    return original.discovery?.expectsError == true && original.claims.isEmpty && !own.isEmpty
+      && own.allSatisfy(\.isEmpty)
+  }
+
+  /// - Returns: Whether it is not imported yet and may have what is missing.
+  private mutating func importFoundation(because errors: [Outcome.Message]) -> Bool {
+    let needs = errors.map { Need($0.text) }
+    guard !importsFoundation, stage != .end,
+      needs.allSatisfy({ $0.modules.isEmpty && !$0.isOfFragment })
+    else { return false }
+    namesWithoutFoundation = needs.flatMap(\.names).uniqued()
+    importsFoundation = true
+    return true
+  }
+
   /// Goes on to the next kind of context.
   package mutating func goOn() -> Bool {
     isFound = false
-    if triesLeft <= 0 { triesLeft = 4 }
-    if !importsFoundation, let rejected {
-      namesWithoutFoundation = rejected.messages.flatMap { Need($0.text).names }.uniqued()
-    }
-    if !importsFoundation {
-      importsFoundation = true
-      return true
-    }
-    if !hasDeclarations {
-      hasDeclarations = true
-      let others = page.declarations(around: own).filter { !refused.contains($0) }
-      let count = chosen.count
-      chosen.formUnion(others)
-      if chosen.count > count { return true }
-    }
-    if !isWholePage {
-      isWholePage = true
-      let earlier = page.places(before: own).filter { !refused.contains($0) }
-      let count = chosen.count
-      chosen.formUnion(earlier)
-      if chosen.count > count { return true }
-    }
-    if languageMode == 6, original.fence.languageMode == nil {
-      languageMode = 5
-      triesLeft = max(triesLeft, 3)
-      return true
+    triesLeft = Self.mostTries
+    while let next = Stage(rawValue: stage.rawValue + 1), stage != .end {
+      stage = next
+      if enterStage() { return true }
     }
     return false
+  }
+
+  /// - Returns: Whether the stage has another program than those before it.
+  private mutating func enterStage() -> Bool {
+    switch stage {
+    case .likely, .end: return false
+    case .firstVersions:
+      guard likely.hasVersions else { return false }
+      chosen = likely.places.union(page.likely(for: own, prefersFirst: true).places)
+      refused = []
+      prefersFirst = true
+      return true
+    case .needs:
+      prefersFirst = false
+      refused = []
+      chosen = []
+      return true
+    case .foundation: return importFoundation(because: rejected?.messages ?? [])
+    case .declarations: return widen(by: page.declarations(around: own))
+    case .page: return widen(by: page.places(before: own))
+    case .olderSwift:
+      guard languageMode == 6, mayChangeLanguage else { return false }
+      languageMode = 5
+      return true
+    }
+  }
+
+  private mutating func widen(by places: [PageContexts.Place]) -> Bool {
+    let count = chosen.count
+    chosen.formUnion(places.filter { !refused.contains($0) })
+    return chosen.count > count
   }
 
   /// What is kept of a search for the next run of the same page.
   package struct Memory: Codable {
     var chosen: [[Int]]
     var importsFoundation: Bool
+    var prefersFirst: Bool
     var languageMode: Int
     var isFound: Bool
     var doubt: String?
     var reason: String?
     var unknownNames: [String]
+
+    var places: [PageContexts.Place] {
+      chosen.filter { $0.count == 2 }.map { PageContexts.Place(block: $0[0], item: $0[1]) }
+    }
   }
 
   package var memory: Memory {
-    let result = result
     // A search that ended without success is at the program that is reported.
-    let places = isFound ? chosen : rejected?.chosen ?? chosen
-    return Memory(
-      chosen: places.sorted().map { [$0.block, $0.item] },
-      importsFoundation: result.imports != original.imports, languageMode: result.languageMode,
-      isFound: isFound, doubt: result.discovery?.doubt?.rawValue, reason: result.skipReason,
-      unknownNames: result.discovery?.unknownNames ?? [])
+    var memory = isFound ? currentMemory : rejected?.memory ?? currentMemory
+    let result = result
+    memory.isFound = isFound
+    memory.doubt = result.discovery?.doubt?.rawValue
+    memory.reason = result.skipReason
+    memory.unknownNames = result.discovery?.unknownNames ?? []
+    return memory
+  }
+
+  private var currentMemory: Memory {
+    Memory(
+      chosen: chosen.sorted().map { [$0.block, $0.item] }, importsFoundation: importsFoundation,
+      prefersFirst: prefersFirst, languageMode: languageMode, isFound: isFound, unknownNames: [])
   }
 
   /// Restores a search that ended in an earlier run. If the memory is not of this page, does
   /// nothing.
   package mutating func restore(_ memory: Memory) {
-    let places = memory.chosen.compactMap { pair -> PageContexts.Place? in
-      guard pair.count == 2, page.parts.indices.contains(pair[0]),
-        page.parts[pair[0]].items.indices.contains(pair[1])
-      else { return nil }
-      return PageContexts.Place(block: pair[0], item: pair[1])
-    }
-    guard places.count == memory.chosen.count else { return }
+    let places = memory.places
+    guard places.count == memory.chosen.count, places.allSatisfy(page.contains) else { return }
     chosen = Set(places)
     importsFoundation = memory.importsFoundation
+    prefersFirst = memory.prefersFirst
     languageMode = memory.languageMode
     isFound = memory.isFound
     isRestored = true
@@ -179,24 +250,60 @@ package struct ContextSearch: Sendable {
     var names = needs.flatMap { $0.names + $0.modules + $0.members }.uniqued()
     // A name that only Foundation has may be meant for another thing.
     if names.isEmpty, example.imports != original.imports { names = namesWithoutFoundation }
-    if !names.isEmpty {
-      example.discovery?.doubt = .inDoubt
+    if !isDefinite(rejected.messages, needs), let reason = doubt(rejected, needs, names) {
+      example.discovery?.doubt = reason.doubt
       example.discovery?.unknownNames = names
-      example.skipReason = "names that no block of the page declares"
-    } else if rejected.messages.contains(where: { $0.text.contains("experimental feature") }) {
-      example.discovery?.doubt = .inDoubt
-      example.skipReason = "it needs an experimental feature of the compiler"
-    } else if needs.contains(where: \.isOfFragment) {
-      example.discovery?.doubt = .notCode
-      example.skipReason = "a part of a declaration"
-    } else if !rejected.messages.contains(where: \.isOwn) {
-      example.discovery?.doubt = .inDoubt
-      example.skipReason = "the error is in another block"
-    } else if example.discovery?.expectsError == true {
-      example.discovery?.doubt = .inDoubt
-      example.skipReason = "the text says that it does not compile"
+      example.skipReason = reason.text
     }
     return example
+  }
+
+  private typealias Rejected = (
+    example: Example, messages: [Outcome.Message], memory: Memory
+  )
+
+  /// Why nothing is said against the block; `nil` if its error is known to be one.
+  private func doubt(
+    _ rejected: Rejected, _ needs: [Need], _ names: [String]
+  ) -> (doubt: Discovery.Doubt, text: String)? {
+    let discovery = original.discovery
+    let messages = rejected.messages
+    if !names.isEmpty { return (.inDoubt, "names that no block of the page declares") }
+    if messages.contains(where: { $0.text.contains(/experimental[ -]feature/) }) {
+      return (.inDoubt, "it needs an experimental feature of the compiler")
+    }
+    if discovery?.isOutline == true || needs.contains(where: \.isOfFragment)
+      || leavesOutCode && messages.contains(where: \.isOfMissingCode)
+    {
+      return (.notCode, "a part of a declaration")
+    }
+    if !messages.contains(where: \.isOwn) { return (.inDoubt, "the error is in another block") }
+    if discovery?.expectsError == true {
+      return (.inDoubt, "the text says that it does not compile")
+    }
+    if discovery?.showsAlternatives == true,
+      messages.contains(where: { $0.text.contains("redeclaration") })
+    {
+      return (.inDoubt, "it shows several forms of the same code")
+    }
+    let places = rejected.memory.places
+    if page.mayMeanOthers(own, places) {
+      return (.inDoubt, "its names may stand for other things")
+    }
+    return nil
+  }
+
+  /// Whether a comment in the block stands for code.
+  private var leavesOutCode: Bool { original.block.source.contains(/(\/\/|\/\*).*(\.\.\.|…)/) }
+
+  /// Whether the block has an error that no context can change.
+  private func isDefinite(_ messages: [Outcome.Message], _ needs: [Need]) -> Bool {
+    guard original.discovery?.expectsError != true, needs.allSatisfy(\.names.isEmpty),
+      needs.allSatisfy(\.modules.isEmpty)
+    else { return false }
+    return messages.contains {
+      $0.isOwn && $0.text.hasPrefix("empty collection literal requires an explicit type")
+    }
   }
 
   /// Keeps the messages about the program that lacks the fewest names; of those, the first.
@@ -208,7 +315,7 @@ package struct ContextSearch: Sendable {
       } + (errors.contains(where: \.isOwn) ? 0 : 1)
     }
     if let rejected, lack(rejected.messages) <= lack(errors) { return }
-    rejected = (candidate, errors, chosen)
+    rejected = (candidate, errors, currentMemory)
   }
 
   private func places(for need: Need) -> [PageContexts.Place] {
@@ -246,6 +353,8 @@ private struct Need {
   /// Whether the code would be right inside of a type or a function.
   var isOfFragment = false
 
+  var isEmpty: Bool { names.isEmpty && modules.isEmpty && types.isEmpty && members.isEmpty }
+
   init(_ text: String) {
     if let match = text.firstMatch(
       of:
@@ -255,8 +364,10 @@ private struct Need {
     } else if let match = text.firstMatch(of: /'([^'.(]+)[^']*' is inaccessible due to 'file/) {
       // Another program that the compiler checks together with this one declares the name.
       names = [String(match.1)]
-    } else if let match = text.firstMatch(of: /no such module '(\w+)'/) {
-      modules = [String(match.1)]
+    } else if let match = text.firstMatch(
+      of: /(?:no such|missing required) module '(\w+)'|external macro implementation type '(\w+)/)
+    {
+      modules = [String(match.1 ?? match.2 ?? "")]
     } else if let match = text.firstMatch(
       of: /(?:value of type|type|module|tuple type) '(.+?)' has no (?:\w+ )?member '([^']+)'/)
     {
@@ -267,6 +378,9 @@ private struct Need {
         /type '(.+?)' does not conform to|requires that '(.+?)' conform|argument type '(.+?)' does not conform/
     ) {
       types = [match.1 ?? match.2 ?? match.3].compactMap { $0.map { Self.base($0) } }
+      if let name = text.firstMatch(of: /(?:to protocol|conform to) '(.+?)'/)?.1 {
+        types.append(Self.base(name))
+      }
     }
     isOfFragment = text.contains(Self.fragmentWords)
   }
@@ -278,5 +392,18 @@ private struct Need {
 
   private static var fragmentWords: some RegexComponent {
     /may only be declared within|can only be specified on class members|is not allowed outside of|only valid inside|invalid outside of|is only allowed inside|functions may only be declared|'self' (refers|in)|cannot find 'self'|expected '\{' in body|expected member|only be used (in|on|within)|must be declared inside|methods may only be|properties may only be|is only valid|without (a )?body|'super' cannot|outside of (a|an)|'override' (can|modifier)|non-static|non-type|member of a type/
+  }
+}
+
+extension Outcome.Message {
+  /// Whether a statement or a declaration more might help.
+  fileprivate var isOfMissingCode: Bool {
+    isOwn && text.contains(/missing return|being initialized|without init|no initializers/)
+  }
+
+  /// Whether only Swift 6 takes it for an error.
+  fileprivate var isOfConcurrency: Bool {
+    text.contains(
+      /concurrency-safe|Sendable|actor-isolated|isolated|data races?|nonisolated|concurrently/)
   }
 }

@@ -8,7 +8,10 @@ extension ClaimKind {
     name: "output", words: nil, title: "Output",
     summary: "what the program prints, line by line", isBatchable: true, stream: .output
   ) { claim, example, outcome in
-    FoundOutputClaim(claim: claim, output: outcome.judged(outcome.standardOutput)).holds
+    FoundOutputClaim(
+      claim: claim, output: outcome.judged(outcome.standardOutput),
+      isUnordered: example.segments.contains { $0.block.source.contains(unorderedValues) }
+    ).holds
       ? []
       : LineClaim(
         claim, of: outcome.judged(outcome.standardOutput), filters: [],
@@ -19,21 +22,28 @@ extension ClaimKind {
   }
 }
 
+/// A set or a dictionary in Swift code, as a type or a literal.
+private var unorderedValues: some RegexComponent {
+  /\bSet\b|\bDictionary\b|\[\s*[^\[\],:?]+:/
+}
+
 /// Compares claimed output with what a program printed, first as it is, then without what only
 /// belongs to its presentation: quotes, `Optional(…)`, the order of sets.
 struct FoundOutputClaim {
   var claim: Claim
   var output: String
+  /// Whether the values may be those of a set or a dictionary.
+  var isUnordered: Bool
 
   var holds: Bool {
     let actual = output.printedLines()
-    return isInOrder(actual) || isInAnyOrder(actual) || isInText(actual)
+    return isInOrder(actual) || isUnordered && isInAnyOrder(actual) || isInText(actual)
   }
 
   private func isInOrder(_ actual: [String]) -> Bool {
     var next = 0
     for line in claim.lines {
-      guard let found = actual[next...].firstIndex(where: { Self.matches(line.value, $0) }) else {
+      guard let found = actual[next...].firstIndex(where: { matches(line.value, $0) }) else {
         return false
       }
       next = found + 1
@@ -45,7 +55,7 @@ struct FoundOutputClaim {
   private func isInAnyOrder(_ actual: [String]) -> Bool {
     var left = actual
     for line in claim.lines {
-      guard let found = left.firstIndex(where: { Self.matches(line.value, $0) }) else {
+      guard let found = left.firstIndex(where: { matches(line.value, $0) }) else {
         return false
       }
       left.remove(at: found)
@@ -59,15 +69,16 @@ struct FoundOutputClaim {
     return !claimed.isEmpty && Self.plain(actual.joined(separator: " ")) == claimed
   }
 
-  private static func matches(_ claimed: String, _ actual: String) -> Bool {
+  private func matches(_ claimed: String, _ actual: String) -> Bool {
     if Pattern(claimed).matches(actual) { return true }
     // The text may end at any quote: `Prints "a" or "b"`.
     let ends = claimed.indices.filter { claimed[$0] == "\"" }.map { String(claimed[..<$0]) }
     let texts = [claimed] + ends.filter { !$0.isEmpty }
-    let plain = plain(actual)
+    let plain = Self.plain(actual)
     return texts.contains { text in
       Pattern(text).matches(actual) || Self.plain(text) == plain
-        || (text.contains("[") || text.contains("{")) && sorted(text) == sorted(actual)
+        || isUnordered && (text.contains("[") || text.contains("{"))
+          && Self.sorted(text) == Self.sorted(actual)
     }
   }
 

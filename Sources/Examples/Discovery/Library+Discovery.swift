@@ -17,6 +17,11 @@ extension Library {
       var example = example
       example.discovery = Discovery(of: example.block, in: article)
       example.claims = DiscoveredClaims(in: example.block).claims
+      if example.isBroken {
+        example.isBroken = false
+        example.discovery?.doubt = .notCode
+        example.skipReason = "it cannot be a part of a program"
+      }
       return example
     }
   }

@@ -37,6 +37,11 @@ package struct PageContexts: Sendable {
 
   package subscript(place: Place) -> TopLevelItem { parts[place.block].items[place.item] }
 
+  /// Whether there is an item at a place.
+  package func contains(_ place: Place) -> Bool {
+    parts.indices.contains(place.block) && parts[place.block].items.indices.contains(place.item)
+  }
+
   /// All items of blocks that can be compiled.
   private var all: [Place] {
     parts.indices.filter { parts[$0].isCode }.flatMap { block in
@@ -47,6 +52,29 @@ package struct PageContexts: Sendable {
   /// The items of the blocks before one that trap by no word of theirs.
   package func places(before own: Int) -> [Place] {
     all.filter { $0.block < own && !trapping.contains($0.block) }
+  }
+
+  /// Whether the statements of a block may come before another block: they can be compiled, and do
+  /// not trap by any word of theirs.
+  func mayComeBefore(_ block: Int) -> Bool { parts[block].isCode && !trapping.contains(block) }
+
+  /// Whether another block than one declares a name, or an extension in it a member of that name.
+  func declares(_ name: String, outside own: Int) -> Bool {
+    places[name]?.contains { $0.block != own } ?? false
+      || !extensions(declaring: name, around: own, without: []).isEmpty
+  }
+
+  /// Whether any block declares a name.
+  func declares(_ name: String) -> Bool { places[name] != nil }
+
+  /// The declarations of a name that a place may mean, the nearest first: those of its block, then
+  /// earlier ones, then for code that runs later those up to the block that is checked.
+  func declarations(of name: String, seenFrom place: Place, of own: Int) -> [Place] {
+    let all = (places[name] ?? []).filter { $0.block < own && $0 != place }
+    let same = all.filter { $0.block == place.block }
+    let earlier = all.filter { $0.block < place.block }
+    let later = self[place].isDeclaration ? all.filter { $0.block > place.block } : []
+    return same + earlier.reversed() + later
   }
 
   /// The types, functions and extensions of all other blocks: nothing that is executed.
@@ -109,11 +137,15 @@ package struct PageContexts: Sendable {
 
   /// The program of a block after some items of others. An item is left out if a later one or the
   /// block itself declares the same again.
-  package func segments(of own: Int, after chosen: Set<Place>) -> [SwiftProgram.Segment] {
+  ///
+  /// - Parameter prefersFirst: Whether an item is left out if an earlier one declares the same.
+  package func segments(
+    of own: Int, after chosen: Set<Place>, prefersFirst: Bool = false
+  ) -> [SwiftProgram.Segment] {
     var keys = parts[own].items.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
     var kept: [Int: [Int]] = [:]
     let distance = { (place: Place) in
-      place.block < own ? own - place.block : 10_000 + place.block
+      place.block > own ? 10_000 + place.block : prefersFirst ? place.block : own - place.block
     }
     for place in chosen.sorted(by: { (distance($0), $1.item) < (distance($1), $0.item) }) {
       let item = self[place]

@@ -21,6 +21,12 @@ package struct Discovery: Hashable, Sendable {
   package var expectsError = false
   /// Whether the text beside the block says that it traps.
   package var expectsTrap = false
+  /// Whether the text says that the block is not all of the code.
+  package var isOutline = false
+  /// Whether the text says that the block has several forms of the same code.
+  package var showsAlternatives = false
+  /// Whether what the block does depends on its place in a file, or on conditions of the build.
+  package var dependsOnPlace = false
 
   package init() {}
 }
@@ -31,13 +37,27 @@ extension Discovery {
     let lines = article.text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = min(max(0, block.location.line - 1), lines.count)
     let end = min(lines.count, start + block.lines.count + 2)
-    let before = Self.prose(lines[..<start].reversed())
+    let before = Self.prose(Self.shown(lines[..<start]).reversed())
     let after = Self.prose(lines[end...])
-    let comments = SwiftComments(in: block.lines).all.map(\.text).joined(separator: " ")
-    expectsError = "\(before) \(comments)".lowercased().contains(Self.errorWords)
+    let comments = SwiftComments(in: block.lines).all.map { $0.text.lowercased() }
+    let words = ([before.lowercased()] + comments).joined(separator: " ")
+    expectsError =
+      words.contains(Self.errorWords) || comments.contains { $0.contains(Self.errorComment) }
     expectsTrap =
-      "\(before) \(comments) \(after)".lowercased().contains(Self.trapWords)
+      "\(words) \(after.lowercased())".contains(Self.trapWords)
       || block.source.contains(Self.trapCalls)
+    isOutline = before.lowercased().contains(Self.outlineWords)
+    showsAlternatives = words.contains(Self.alternativeWords)
+    dependsOnPlace = block.source.contains(Self.placeWords)
+  }
+
+  /// The lines without comments that end directly before the block.
+  private static func shown(_ lines: ArraySlice<Substring>) -> ArraySlice<Substring> {
+    let end = lines.lastIndex { !$0.isEmpty }
+    guard let end, lines[end].hasSuffix("-->"),
+      let start = lines[...end].lastIndex(where: { $0.contains("<!--") })
+    else { return lines }
+    return lines[..<start]
   }
 
   /// The lines next to a block, up to another block or a comment.
@@ -55,11 +75,29 @@ extension Discovery {
   private static let nearLines = 4
 
   private static var errorWords: some RegexComponent {
-    /(compile-?time|compiler|compilation|syntax|build|type[- ]check\w*) ?(error|fail\w*)|^ *errors?\b|\berror:|\berror *$|(\s|^)error(\s|$)|won.t compile|(does|do|did|will|would)(n.t| not) (compile|build|work)|not (allowed|valid|permitted|legal)|(isn.t|aren.t|is not|are not|can.?t|cannot|never) (be )?(allowed|valid|permitted|compile)|invalid|illegal|an error|ambiguous/
+    /(compile-?time|compiler|compilation|syntax|build|type[- ]check\w*) ?(error|fail\w*)|(is|are|be|causes?|gives?|gets?|reports?|produces?|emits?|raises?|generates?|results? in|leads to|see|shows?)( you)? (an?|the following|this) ((?!run)[\w-]+ )?error|won.t compile|(does|do|did|will|would)(n.t| not) (compile|build|work)|not (allowed|valid|permitted|legal)|(isn.t|aren.t|is not|are not|can.?t|cannot|never) (be )?(allowed|valid|permitted|compile)|(invalid|illegal|ambiguous) (code|syntax|use|calls?|expressions?|statements?|declarations?|programs?|examples?|overloads?|swift)\b|\b(code|syntax|calls?|expressions?|statements?|declarations?|programs?|examples?|following|this|it) (is|are) (invalid|illegal|ambiguous)/
+  }
+
+  /// A comment that only says that there is an error.
+  private static var errorComment: some RegexComponent {
+    /^\W*errors?\b|\berror:|\berror\W*$|^\W*(invalid|illegal|ambiguous)\b/
+  }
+
+  private static var outlineWords: some RegexComponent {
+    /(here.s|here is|shows?) (only )?(a )?part of|excerpt|simplified|abbreviated|pseudo-?code|schematic/
+  }
+
+  private static var alternativeWords: some RegexComponent {
+    /equivalent|the same as|same (meaning|effect|thing)|either of|alternativ|any of these|both of these/
+  }
+
+  /// What has another value in another place, or is not compiled at all.
+  private static var placeWords: some RegexComponent {
+    /#(line|file|fileID|filePath|column|function|dsohandle)\b|(^|\n)[ \t]*#if\b/
   }
 
   private static var trapWords: some RegexComponent {
-    /run-?time|crash|\btrap|fatal|precondition|assert|overflow|out of (range|bounds)|terminat|trigger|unexpected/
+    /run-?time|crash|\btrap|fatal|precondition|assert|overflow|out of (range|bounds)|terminat|trigger|unexpected|conflict/
   }
 
   private static var trapCalls: some RegexComponent {

@@ -55,7 +55,10 @@ extension Verdict {
 
   /// Why a failure of a discovered block is no fault of its text; `nil` if it may be one.
   private func doubt(after discovery: Discovery) -> String? {
-    guard result == .fails else { return nil }
+    guard result == .fails else {
+      // The code may be right, but its claim is about another file or build.
+      return hasFailure && discovery.dependsOnPlace ? "it depends on how it is compiled" : nil
+    }
     guard outcome.isCompiled else {
       guard outcome.messages.contains(where: { $0.severity == .error && $0.isOwn }) else {
         return "the error is in another block"
@@ -64,7 +67,7 @@ extension Verdict {
     }
     switch outcome.ending {
     case .trapped(_, _, let place):
-      if discovery.expectsTrap { return "the text says that it traps" }
+      if discovery.expectsTrap || discovery.expectsError { return "the text says that it traps" }
       let isAlone = example.segments.allSatisfy(\.isOwn)
       let isOwn = place.map { outcomePlace in
         example.ownBlocks.contains { $0.covers(outcomePlace) }

@@ -4,12 +4,32 @@ import Synchronization
 
 /// Turns the signals that end the tool into cancellation, so that the tool cleans up first.
 package enum SignalCancellation {
+  /// What is called before a signal is raised again.
+  private final class Scope: Sendable {
+    let willEnd: Mutex<@Sendable () -> Void>
+
+    init(_ willEnd: @escaping @Sendable () -> Void) { self.willEnd = Mutex(willEnd) }
+  }
+
+  /// That of the enclosing call; `nil` outside of any.
+  @TaskLocal private static var scope: Scope?
+
   /// Runs `body`. A signal cancels it, and is raised again when `body` has cleaned up.
+  ///
+  /// Inside of another call, only sets what that one calls before the signal is raised again: if
+  /// each step of some work handled signals by itself, those that arrive between two steps would be
+  /// lost.
   ///
   /// - Parameter willEnd: Called before the signal is raised again.
   package static func cancelling<Value: Sendable>(
-    _ willEnd: @Sendable () -> Void, _ body: @escaping @Sendable () async throws -> Value
+    _ willEnd: @escaping @Sendable () -> Void,
+    _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
+    if let scope {
+      scope.willEnd.withLock { $0 = willEnd }
+      return try await body()
+    }
+    let scope = Scope(willEnd)
     let received = Mutex<Int32?>(nil)
     let running = Mutex<Task<Value, any Error>?>(nil)
     let watched = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
@@ -28,7 +48,7 @@ package enum SignalCancellation {
     // Until the sources are registered, signals are lost. `body` must not create anything to clean
     // up before.
     await registration(of: sources)
-    let task = Task { try await body() }
+    let task = $scope.withValue(scope) { Task { try await body() } }
     running.withLock { $0 = task }
     if received.withLock({ $0 }) != nil { task.cancel() }
     let result = await withTaskCancellationHandler {
@@ -39,7 +59,7 @@ package enum SignalCancellation {
     for source in sources { source.cancel() }
     for (number, before) in watched { signal(number, before) }
     if let number = received.withLock({ $0 }) {
-      willEnd()
+      scope.willEnd.withLock { $0 }()
       end(with: number)
     }
     return try result.get()

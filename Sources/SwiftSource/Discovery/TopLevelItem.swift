@@ -14,6 +14,10 @@ package struct TopLevelItem: Sendable {
   package var types: Set<String> = []
   /// The members and cases that it declares.
   package var members: Set<String> = []
+  /// The protocols and superclasses that its types get.
+  package var inherited: Set<String> = []
+  /// The names that it uses.
+  package var uses = ItemNames()
   package var isImport = false
   package var isExtension = false
   /// Whether nothing is executed at it: it is a type, a function, an extension.
@@ -24,6 +28,8 @@ package struct TopLevelItem: Sendable {
 package struct BlockItems: Sendable {
   package var items: [TopLevelItem] = []
   package var isCode = true
+  /// Whether it is not Swift although nothing shows that it was not meant to be.
+  package private(set) var hasSyntaxError = false
 
   package init(of block: CodeBlock) {
     let source = block.source
@@ -35,6 +41,7 @@ package struct BlockItems: Sendable {
       tree.hasError ? nil : tree.statements.map { TopLevelItem($0, lines) }
     }
     guard let found = found ?? nil else {
+      hasSyntaxError = isCode && block.isWholeDeclaration
       isCode = false
       return
     }
@@ -67,7 +74,11 @@ extension TopLevelItem {
     let offsets = item.offsets
     let first = lines.line(offsets.lowerBound)
     self.lines = first..<max(first, lines.line(max(offsets.lowerBound, offsets.upperBound - 1))) + 1
+    uses = ItemNames(in: item)
     guard case .decl(let declaration) = item.item else { return }
+    if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+      inherited = Set(group.inheritanceClause.names)
+    }
     isDeclaration =
       !declaration.is(VariableDeclSyntax.self) && !declaration.is(IfConfigDeclSyntax.self)
       && !declaration.is(MacroExpansionDeclSyntax.self)
@@ -106,6 +117,8 @@ extension TopLevelItem {
     keys.formUnion(other.keys)
     types.formUnion(other.types)
     members.formUnion(other.members)
+    inherited.formUnion(other.inherited)
+    uses.merge(other.uses)
     isImport = isImport && other.isImport
     isDeclaration = isDeclaration && other.isDeclaration
     isExtension = isExtension && other.isExtension
@@ -129,6 +142,18 @@ extension MemberBlockSyntax {
       }
     }
     return names
+  }
+}
+
+extension CodeBlock {
+  /// Whether it has declarations with bodies and nothing is left out.
+  fileprivate var isWholeDeclaration: Bool {
+    let text = source
+    return !text.contains("...") && !text.contains("…") && text.contains("{")
+      && text.prefixMatch(
+        of:
+          /\s*((public|internal|private|fileprivate|open|final)\s+)*(struct|class|enum|func|actor)\s/
+      ) != nil
   }
 }
 
