@@ -85,8 +85,9 @@
         formatter.allowedUnits = [.hour, .second]
         _ = formatter.string(from: 3)
       }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(
+        text.contains(
           "Specifying positional units with gaps is ambiguous, and therefore unsupported"))
     }
   }

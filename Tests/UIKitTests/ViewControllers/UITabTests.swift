@@ -38,6 +38,6 @@ import Testing
     second.badgeValue = "3"
     #expect(second.viewController?.tabBarItem.badgeValue == "3")
     first.isHidden = true
-    #expect(controller.viewControllers == [second.viewController])
+    #expect(controller.viewControllers == [second.viewController!])
   }
 }

@@ -95,8 +95,9 @@
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = NSPredicate(format: "name = = %@", "a")
       }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(
+        text.contains(
           "exception 'NSInvalidArgumentException', reason: 'Unable to parse the format string "
             + "\"name = = %@\"'"))
     }
