@@ -47,7 +47,7 @@ window.proofbookSymbols=[
 [["k","let",""," page: ","t","Page"],"constant",0,0,"#empty-fixed-L11"],
 [["k","let",""," page: ","t","UIViewController"],"constant"],
 [["k","let",""," page: ","t","UIViewController"],"constant",0,0,"#no-nib-L3"],
-[["k","let",""," nibName: ","t","String","","?"],"property of UIViewController",0,"reference/view-controllers.html#UIViewController.nibName"],
+[["k","var",""," nibName: ","t","String","","? { ","k","get",""," }"],"property of UIViewController","The name that the controller was created with. A subclass may return another one.","reference/view-controllers.html#UIViewController.nibName"],
 [["k","final",""," ","k","class",""," ","t","CardPage","",": ","t","UIViewController"],"class"],
 [["k","override",""," ","k","func",""," loadView()"],"method of CardPage","Creates the view: that of the controller's storyboard scene or nib, otherwise a plain view with the size of the screen and flexible width and height.","reference/view-controllers.html#UIViewController.loadView"],
 [["k","class",""," ","t","UINib","",": ","t","NSObject"],"class in UIKit","The objects of a `.xib` file, which can be made any number of times.","reference/nibs-and-storyboards.html#uinib"],

@@ -38,7 +38,7 @@ window.proofbookSymbols=[
 [["k","let",""," menu: ","t","MenuViewController"],"constant"],
 [["k","final",""," ","k","class",""," ","t","MenuViewController","",": ","t","UIViewController"],"class",0,0,"#stray-L3"],
 [["k","let",""," menu: ","t","MenuViewController"],"constant",0,0,"#stray-L5"],
-[["k","let",""," nibName: ","t","String","","?"],"property of UIViewController",0,"reference/view-controllers.html#UIViewController.nibName"],
+[["k","var",""," nibName: ","t","String","","? { ","k","get",""," }"],"property of UIViewController","The name that the controller was created with. A subclass may return another one.","reference/view-controllers.html#UIViewController.nibName"],
 [["k","let",""," page: ","t","UIViewController"],"constant"],
 [["k","let",""," page: ","t","UIViewController"],"constant",0,0,"#missing-L3"],
 [["k","class",""," ","t","MenuViewController","",": ","t","UIViewController"],"class"],

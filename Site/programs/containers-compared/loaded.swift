@@ -1,4 +1,4 @@
-// The complete program of the example 'loaded' on the page 'Navigation, tab and page controllers compared',
+// The complete program of the example 'loaded' on the page 'How do navigation, tab and page controllers differ?',
 // as Proofbook assembled and compiled it: ../../containers-compared.html#loaded
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.

@@ -7,23 +7,25 @@
 
 import UIKit
 
-final class PopupPresentation: UIPresentationController {
-  override var frameOfPresentedViewInContainerView: CGRect {
-    let bounds = containerView?.bounds ?? .zero
-    return CGRect(x: 20, y: bounds.height - 220, width: bounds.width - 40, height: 200)
-  }
+final class Noted: UIPresentationController {
+  override func presentationTransitionWillBegin() { print("presentation will begin") }
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    print("container will lay out")
   }
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    print("container did lay out")
+  }
+  override func presentationTransitionDidEnd(_ completed: Bool) { print("presentation did end", completed) }
 }
 
-final class Popup: UIViewController, UIViewControllerTransitioningDelegate {
+final class Box: UIViewController, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    PopupPresentation(presentedViewController: presented, presenting: presenting)
+    Noted(presentedViewController: presented, presenting: presenting)
   }
 }
 
@@ -33,42 +35,6 @@ window.rootViewController = home
 window.makeKeyAndVisible()
 RunLoop.main.run(until: Date())
 
-let popup = Popup()
-popup.modalPresentationStyle = .custom
-popup.transitioningDelegate = popup
-home.present(popup, animated: true)
-RunLoop.main.run(until: Date())
-print(popup.view.frame)
-// Prints "(20.0, 260.0, 280.0, 200.0)"
-
-window.frame.size = CGSize(width: 480, height: 320)
-RunLoop.main.run(until: Date())
-print(popup.view.frame)
-// Prints "(20.0, 100.0, 440.0, 200.0)"
-final class Spoken: UIPresentationController {
-  override func presentationTransitionWillBegin() { print("will begin") }
-  override func containerViewWillLayoutSubviews() {
-    super.containerViewWillLayoutSubviews()
-    print("container will lay out")
-  }
-  override func containerViewDidLayoutSubviews() {
-    super.containerViewDidLayoutSubviews()
-    print("container did lay out")
-  }
-  override func presentationTransitionDidEnd(_ completed: Bool) { print("did end", completed) }
-}
-
-final class Box: UIViewController, UIViewControllerTransitioningDelegate {
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    Spoken(presentedViewController: presented, presenting: presenting)
-  }
-}
-
-home.dismiss(animated: false)
-RunLoop.main.run(until: Date())
 let box = Box()
 box.modalPresentationStyle = .custom
 box.transitioningDelegate = box

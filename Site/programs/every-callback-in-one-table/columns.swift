@@ -21,6 +21,7 @@ final class Page: UIViewController {
     print(name, window, Int(view.bounds.width), Int(view.safeAreaInsets.top), Int(label.frame.width))
   }
   override func viewDidLoad() { super.viewDidLoad(); note("viewDidLoad") }
+  // snippet.hide
   override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); note("viewWillAppear") }
   override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated); note("viewIsAppearing") }
   override func updateViewConstraints() { note("updateViewConstraints"); super.updateViewConstraints() }
@@ -29,6 +30,8 @@ final class Page: UIViewController {
   override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); note("viewDidAppear") }
   override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated); note("viewWillDisappear") }
   override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); note("viewDidDisappear") }
+  // snippet.show
+  // and the same for the others
 }
 
 UIScreen.main.simulate(.iPhoneSE)

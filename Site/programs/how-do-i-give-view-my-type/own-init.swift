@@ -9,7 +9,10 @@ import UIKit
 
 class RootController<Root: UIView>: UIViewController {
   var root: Root { view as! Root }
-  override func loadView() { view = Root() }
+  override func loadView() {
+    print("base: makes a", Root.self)
+    view = Root()
+  }
 }
 final class GaugeView: UIView {
   var level = 0.0
@@ -17,12 +20,14 @@ final class GaugeView: UIView {
 final class Short: RootController<GaugeView> {}
 final class Longer: RootController<GaugeView> {
   override func loadView() {
+    print("before super, loaded:", isViewLoaded)
     super.loadView()
     root.level = 1
+    print("after super, loaded:", isViewLoaded)
   }
 }
-print(Short().root.level, Longer().root.level)
-// Prints "0.0 1.0"
+print("Short:", Short().root.level)
+print("Longer:", Longer().root.level)
 final class NoisyView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

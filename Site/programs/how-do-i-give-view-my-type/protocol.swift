@@ -7,10 +7,10 @@
 
 import UIKit
 
-@MainActor protocol TypedRoot: UIViewController {
+@MainActor protocol TypedRoot {
   associatedtype Root: UIView
 }
-extension TypedRoot {
+extension TypedRoot where Self: UIViewController {
   var root: Root {
     guard let root = view as? Root else {
       preconditionFailure("\(type(of: self)).loadView must set a \(Root.self)")

@@ -10,9 +10,10 @@ import UIKit
 final class Form: UIViewController {
   weak var hint: UILabel?
   func makeHint() {
-    hint = UILabel()
+    hint = makeLabel()
     print(hint == nil ? "lost" : "kept")
   }
+  private func makeLabel() -> UILabel { UILabel() }
 }
 Form().makeHint()
 // Prints "lost"

@@ -7,24 +7,24 @@
 
 import UIKit
 
-class FormLabel: UILabel {
+final class Caption: UILabel {
   init() {
     super.init(frame: .zero)
+    font = .preferredFont(forTextStyle: .caption1)
     translatesAutoresizingMaskIntoConstraints = false
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 }
 
-final class Form: UIViewController {
-  let title1: FormLabel = .init()
-  let title2: UILabel = .init(frame: .zero)
+final class Photo: UIViewController {
+  private let caption: Caption = .init(), credit = UILabel(frame: .zero)
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for label in [caption, credit] {
+      view.addSubview(label)
+      print(type(of: label), label.frame.size, "mask:", label.translatesAutoresizingMaskIntoConstraints)
+    }
+  }
 }
-
-let form = Form()
-print(form.title1.frame == .zero, form.title1.translatesAutoresizingMaskIntoConstraints)
-// Prints "true false"
-print(form.title2.frame == .zero, form.title2.translatesAutoresizingMaskIntoConstraints)
-// Prints "true true"
-let coded = FormLabel(coder: NSCoder())
+Photo().loadViewIfNeeded()
+let coded = Caption(coder: NSCoder())

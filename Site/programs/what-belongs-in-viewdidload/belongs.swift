@@ -19,10 +19,12 @@ final class Player: UIViewController {
     playButton.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
     playButton.addTarget(self, action: #selector(play), for: .touchUpInside)
     view.addSubview(playButton)
-    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(play)))
+    let tap = UITapGestureRecognizer(target: self, action: #selector(play))
+    view.addGestureRecognizer(tap)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Play", style: .plain, target: self, action: #selector(play))
     print("subviews:", view.subviews.count, "recognizers:", view.gestureRecognizers?.count ?? 0)
+    print("the recognizer's view is the root:", tap.view === view)
   }
   @objc private func play() { print("playing") }
 }

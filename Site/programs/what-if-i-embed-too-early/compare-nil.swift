@@ -2,8 +2,8 @@
 // as Proofbook assembled and compiled it: ../../what-if-i-embed-too-early.html#compare-nil
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Middle.xib'.
 // To run it where the site's articles are: proofbook run what-if-i-embed-too-early.md#compare-nil
-// To run this file: proofbook run compare-nil.swift
 
 import UIKit
 

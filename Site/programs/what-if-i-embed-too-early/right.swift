@@ -2,8 +2,8 @@
 // as Proofbook assembled and compiled it: ../../what-if-i-embed-too-early.html#right
 // Swift language mode 6. Result: ran, exit 0; 2 claims hold.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Middle.xib'.
 // To run it where the site's articles are: proofbook run what-if-i-embed-too-early.md#right
-// To run this file: proofbook run right.swift
 
 import UIKit
 

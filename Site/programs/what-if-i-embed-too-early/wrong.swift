@@ -2,8 +2,8 @@
 // as Proofbook assembled and compiled it: ../../what-if-i-embed-too-early.html#wrong
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
 // It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
+// It uses these files of the page: 'Middle.xib'.
 // To run it where the site's articles are: proofbook run what-if-i-embed-too-early.md#wrong
-// To run this file: proofbook run wrong.swift
 
 import UIKit
 
@@ -14,12 +14,12 @@ final class Container: UIViewController {
 
   func display(_ child: UIViewController) {
     addChild(child)
-    (place ?? view).addSubview(child.view)
+    let target: UIView = place ?? view
+    target.addSubview(child.view)
     child.didMove(toParent: self)
   }
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    guard place == nil else { return }
+  override func viewDidLoad() {
+    super.viewDidLoad()
     let card = UIView(frame: CGRect(x: 20, y: 100, width: 280, height: 200))
     view.addSubview(card)
     place = card
@@ -30,11 +30,10 @@ let container = Container()
 let child = Child()
 container.display(child)
 print("loaded before it is shown:", container.isViewLoaded, child.isViewLoaded)
-// Prints "loaded before it is shown: true true"
 
 let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 window.rootViewController = container
 window.makeKeyAndVisible()
 RunLoop.main.run(until: Date())
 print("in its place:", child.view.superview === container.place)
-// Prints "in its place: false"
+print("in the root view:", child.view.superview === container.view)

@@ -21,6 +21,9 @@ final class Painter: UIViewController {
     let stripe = UIView()
     stripe.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stripe)
+    let masked = UIView(frame: view.bounds)
+    masked.autoresizingMask = .flexibleWidth
+    view.addSubview(masked)
     NSLayoutConstraint.activate([
       stripe.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
       stripe.heightAnchor.constraint(equalToConstant: 10),
@@ -35,6 +38,7 @@ final class Painter: UIViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     print("viewWillLayoutSubviews:", view.subviews[0].frame.width)
+    print("with a mask:", view.subviews[1].frame.width)
   }
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -8,12 +8,15 @@
 import UIKit
 
 final class Welcome: UIViewController {
-  let banner = UIView()
-  override func loadView() { view = UIView() }
-  override func viewDidLoad() { super.viewDidLoad(); view.addSubview(banner) }
+  let banner = UILabel()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(banner)
+  }
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    banner.frame = CGRect(x: view.bounds.width * 0.25, y: 16, width: view.bounds.width * 0.5, height: 40)
+    let width = view.bounds.width
+    banner.frame = CGRect(x: width * 0.25, y: view.safeAreaInsets.top + 16, width: width * 0.5, height: 40)
   }
 }
 
@@ -23,4 +26,4 @@ window.rootViewController = welcome
 window.makeKeyAndVisible()
 window.layoutIfNeeded()
 print(welcome.banner.frame)
-// Prints "(80.0, 16.0, 160.0, 40.0)"
+// Prints "(80.0, 63.0, 160.0, 40.0)"

@@ -7,31 +7,26 @@
 
 import UIKit
 
-final class TitleView: UIView {
-  let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(label)
-    NSLayoutConstraint.activate(labelConstraints)
-  }
-
-  required init?(coder: NSCoder) { fatalError("made in code") }
-
-  private var labelConstraints: [NSLayoutConstraint] {
-    [
-      centerXAnchor.constraint(equalTo: label.centerXAnchor),
-      leadingAnchor.constraint(equalTo: label.leadingAnchor),
-      trailingAnchor.constraint(equalTo: label.trailingAnchor),
-      label.topAnchor.constraint(equalTo: topAnchor, constant: 30),
-      label.heightAnchor.constraint(equalToConstant: 44),
+final class Headline: UILabel {
+  var constraintsToTop: [NSLayoutConstraint] {
+    guard let box = superview else { return [] }
+    return [
+      topAnchor.constraint(equalTo: box.topAnchor, constant: 30),
+      heightAnchor.constraint(equalToConstant: 44),
+      leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: trailingAnchor),
+      box.centerXAnchor.constraint(equalTo: centerXAnchor),
     ]
   }
 }
-
 final class Screen: UIViewController {
-  override func loadView() { view = TitleView() }
+  let headline = Headline()
+  override func loadView() {
+    view = UIView()
+    headline.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(headline)
+    NSLayoutConstraint.activate(headline.constraintsToTop)
+  }
 }
 
 let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

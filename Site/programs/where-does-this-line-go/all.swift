@@ -8,40 +8,35 @@
 import UIKit
 
 final class Page: UIViewController {
-  override func loadView() {
-    print("loadView: the root view")
-    view = UIView()
+  private let label = UILabel()
+  private var noted: [String] = []
+  private func note(_ name: String) {
+    guard !noted.contains(name) else { return }
+    noted.append(name)
+    print(name, view.window == nil ? "-" : "window", Int(view.safeAreaInsets.top), Int(label.frame.width))
   }
   override func viewDidLoad() {
     super.viewDidLoad()
-    print("viewDidLoad: subviews, title, buttons")
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    label.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+    note("viewDidLoad")
   }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    print("viewWillAppear: refresh, start")
-  }
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    print("viewIsAppearing: size, safe area, once")
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    print("viewDidAppear: present, focus, play")
-  }
+  override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); note("viewWillAppear") }
+  override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated); note("viewIsAppearing") }
+  override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); note("viewDidLayoutSubviews") }
+  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); note("viewDidAppear") }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    print("viewWillDisappear: stop what willAppear began")
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    print("viewDidDisappear: stop what didAppear began")
+    print("covered")
+    noted = []
   }
 }
-let navigation = UINavigationController(rootViewController: UIViewController())
+let navigation = UINavigationController(rootViewController: Page())
 let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 window.rootViewController = navigation
 window.makeKeyAndVisible()
 RunLoop.main.run(until: Date())
-navigation.pushViewController(Page(), animated: false)
+navigation.pushViewController(UIViewController(), animated: false)
 RunLoop.main.run(until: Date())
 navigation.popViewController(animated: false)

@@ -19,10 +19,7 @@ final class Note: UIViewController {
 }
 
 let note = Note()
-let window = UIWindow()
-window.rootViewController = UINavigationController(rootViewController: note)
-window.makeKeyAndVisible()
-RunLoop.main.run(until: Date())
+note.loadViewIfNeeded()
 if let item = note.navigationItem.rightBarButtonItem, let action = item.action {
   UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
 }

@@ -7,12 +7,12 @@
 
 import UIKit
 
-extension Notification.Name { static let saved = Notification.Name("saved") }
+let saved = Notification.Name("saved")
 final class Editor: UIViewController {
   private var token: (any NSObjectProtocol)?
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    token = NotificationCenter.default.addObserver(forName: .saved, object: nil, queue: nil) { _ in print("saved") }
+    token = NotificationCenter.default.addObserver(forName: saved, object: nil, queue: nil) { _ in print("saved") }
   }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
@@ -31,7 +31,7 @@ navigation.pushViewController(Editor(), animated: true)
 RunLoop.main.run(until: Date())
 UserInput.swipeBack(in: navigation, isAbandoned: true)
 RunLoop.main.run(until: Date())
-NotificationCenter.default.post(name: .saved, object: nil)
+NotificationCenter.default.post(name: saved, object: nil)
 navigation.popViewController(animated: true)
 RunLoop.main.run(until: Date())
-NotificationCenter.default.post(name: .saved, object: nil)
+NotificationCenter.default.post(name: saved, object: nil)

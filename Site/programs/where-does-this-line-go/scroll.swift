@@ -15,7 +15,8 @@ final class Chat: UIViewController {
   }
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    scrollView.contentOffset.y = scrollView.contentSize.height - scrollView.bounds.height
+    let bottom = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+    scrollView.contentOffset.y = bottom - scrollView.bounds.height
   }
 }
 

@@ -14,11 +14,10 @@ final class Late: UIViewController {
   }
 }
 final class Early: UIViewController {
-  init() {
-    super.init(nibName: nil, bundle: nil)
+  convenience init() {
+    self.init(nibName: nil, bundle: nil)
     title = "Early"
   }
-  required init?(coder: NSCoder) { fatalError("made in code") }
 }
 
 let tabs = UITabBarController()

@@ -42,10 +42,13 @@ final class Late: UIViewController {
 }
 
 let visible = UIViewController()
-let window = UIWindow()
+let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 window.rootViewController = visible
 window.makeKeyAndVisible()
 RunLoop.main.run(until: Date())
+let card = UIView(frame: CGRect(x: 20, y: 100, width: 280, height: 200))
+visible.view.addSubview(card)
 print("embedding")
-visible.embed(controller: Late(), into: visible.view)
-print("embedded")
+let late = Late()
+visible.embed(controller: late, into: card)
+print("embedded in the card:", late.view.superview === card, late.view.frame)

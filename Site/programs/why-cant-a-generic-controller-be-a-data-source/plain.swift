@@ -13,11 +13,16 @@ final class Names: UIViewController {
 extension Names: UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell()
+    let cell = UITableViewCell()
+    cell.textLabel?.text = names[indexPath.row]
+    return cell
   }
 }
 let names = Names()
-let table = UITableView()
+let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 table.dataSource = names
+table.layoutIfNeeded()
 print(table.numberOfRows(inSection: 0))
 // Prints "2"
+print(table.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text ?? "no cell")
+// Prints "Grace"

@@ -26,7 +26,7 @@ for isSwipe in [true, false] {
   RunLoop.main.run(until: Date())
   print(isSwipe ? "the user swipes" : "the program dismisses")
   if isSwipe {
-    _ = UserInput.swipeDown(sheet: sheet)
+    UserInput.swipeDown(sheet: sheet)
   } else {
     home.dismiss(animated: true)
   }
