@@ -12,11 +12,8 @@ extension FrontMatter {
   /// If a `---` on the first line is followed by a blank line, and no line before the next `---`
   /// looks like a key, it is a thematic break.
   static func lines(in source: SourceText, diagnostics: inout [Diagnostic]) -> ClosedRange<Int>? {
-    func isMark(_ line: String, _ marks: [String]) -> Bool {
-      marks.contains { line.hasPrefix($0) && line.dropFirst(3).allSatisfy(\.isWhitespace) }
-    }
     guard let first = source.lines.first, isMark(first, ["---"]) else { return nil }
-    let end = source.lines.indices.dropFirst().first { isMark(source.lines[$0], ["---", "..."]) }
+    let end = end(in: source.lines)
     let inner = source.lines[1..<(end ?? source.lines.count)]
     let looksLikeKey = inner.first.map { Self.startsWithKey($0) } ?? (end != nil)
     guard let end else {
@@ -31,6 +28,16 @@ extension FrontMatter {
     let isBlankFirst = inner.first?.allSatisfy(\.isWhitespace) ?? false
     if isBlankFirst, !inner.contains(where: Self.startsWithKey) { return nil }
     return 0...end
+  }
+
+  /// The index of the line that ends the front matter, if the first line begins it; `nil` if none
+  /// does.
+  package static func end(in lines: [String]) -> Int? {
+    lines.indices.dropFirst().first { isMark(lines[$0], ["---", "..."]) }
+  }
+
+  private static func isMark(_ line: String, _ marks: [String]) -> Bool {
+    marks.contains { line.hasPrefix($0) && line.dropFirst(3).allSatisfy(\.isWhitespace) }
   }
 
   private static func startsWithKey(_ line: String) -> Bool {

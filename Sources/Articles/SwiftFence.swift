@@ -60,7 +60,7 @@ package struct SwiftFence: Hashable, Sendable {
   /// Whether the output may contain other lines between those of the block's `// Prints` comments.
   package var isPartial = false
   /// Whether readers can step through the recorded run. If not, the figure shows code and output,
-  /// and its timeline and view tree are folded.
+  /// its timeline is folded, and so is its view tree unless a claim is about it.
   package var hasPlayer = true
 
   /// The two blocks whose runs are shown side by side below this one.

@@ -24,19 +24,21 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isHidden = true
-    hug()
+    prepare()
   }
 
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
-    isHidden = true
-    hug()
+    prepare()
   }
 
   public init(style: Style) {
     super.init(frame: CGRect(origin: .zero, size: style.size))
     self.style = style
+    prepare()
+  }
+
+  private func prepare() {
     isHidden = true
     hug()
   }

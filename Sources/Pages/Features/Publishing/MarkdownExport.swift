@@ -14,7 +14,7 @@ struct MarkdownExport: Sendable {
       guard let address = link(found.destination), address != found.destination else { continue }
       Self.replace(found, by: address, in: &lines)
     }
-    if !article.frontMatter.places.isEmpty, let end = Self.endOfFrontMatter(in: lines) {
+    if !article.frontMatter.places.isEmpty, let end = FrontMatter.end(in: lines) {
       lines.removeSubrange(...end)
     }
     let end = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
@@ -76,14 +76,6 @@ struct MarkdownExport: Sendable {
       let end = rest.index(rest.startIndex, offsetBy: destination.count)
       guard rest[end...].first.map({ " >".contains($0) }) ?? true else { continue }
       lines[index].replaceSubrange(rest.startIndex..<end, with: address)
-    }
-  }
-
-  private static func endOfFrontMatter(in lines: [String]) -> Int? {
-    lines.indices.dropFirst().first {
-      let line = lines[$0]
-      return (line.hasPrefix("---") || line.hasPrefix("..."))
-        && line.dropFirst(3).allSatisfy(\.isWhitespace)
     }
   }
 }
