@@ -30,3 +30,25 @@ package struct Article: Hashable, Sendable {
   /// The front matter's title, else the first heading's text, else the file's name.
   package var title: String
 }
+
+extension Article {
+  /// Creates an article without any text, for the place of an article that was not read.
+  package init(path: String, title: String, frontMatter: FrontMatter) {
+    self.init(
+      path: path, text: "", frontMatter: frontMatter, blocks: [], codeBlocks: [], links: [],
+      anchors: [], title: title)
+  }
+
+  /// The start of the text that has the front matter, as written; empty if there is none.
+  package var frontMatterText: Substring {
+    guard text.hasPrefix("---") else { return "" }
+    var rest = text.utf8[...]
+    while let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") }) {
+      rest = rest[rest.index(after: end)...]
+      if rest.starts(with: "---".utf8) || rest.starts(with: "...".utf8) {
+        return text[..<rest.startIndex]
+      }
+    }
+    return text[...]
+  }
+}

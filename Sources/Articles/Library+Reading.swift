@@ -8,10 +8,12 @@ extension Library {
   ///
   /// - Parameters:
   ///   - folder: As the user gave it; paths in diagnostics start with it.
+  ///   - files: The articles to read, as paths in the folder; `nil` for all.
   ///   - claims: The syntax of each claim kind.
   /// - Throws: ``LibraryError`` if the folder does not exist or has no articles.
   package init(
-    reading folder: String, claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+    reading folder: String, only files: [String]? = nil, claims: [ClaimSyntax],
+    diagnostics: inout [Diagnostic]
   ) throws {
     switch FileSystem.kind(of: folder) {
     case .missing: throw LibraryError.missing(folder)
@@ -21,7 +23,7 @@ extension Library {
     try Self.checkStaysInProject(folder)
     let root = FileSystem.trimmed(folder)
     try self.init(
-      paths: [root], root: root, isSite: true, claims: claims, diagnostics: &diagnostics)
+      paths: files ?? [root], root: root, isSite: true, claims: claims, diagnostics: &diagnostics)
   }
 
   /// Reads Markdown files and folders, wherever they are. Folders are read recursively, without

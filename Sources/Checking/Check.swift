@@ -10,6 +10,8 @@ package struct Check: Sendable {
   package enum Source: Sendable {
     /// A content folder with its settings.
     case folder(String)
+    /// Some articles of a content folder, as paths in it.
+    case articles(of: String, [String])
     /// Any Markdown files and folders, and packages. If there are no paths, the folder `Content`,
     /// or else the package in the working directory.
     case paths([String])

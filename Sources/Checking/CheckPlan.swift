@@ -26,6 +26,9 @@ struct CheckPlan {
     switch source {
     case .folder(let folder):
       library = try await Library(site: folder, options.packages, diagnostics: &diagnostics)
+    case .articles(let folder, let files):
+      library = try await Library(
+        site: folder, only: files, options.packages, diagnostics: &diagnostics)
     case .paths(let paths):
       library = try await Library(asked: paths, options.packages, diagnostics: &diagnostics)
     }

@@ -34,11 +34,13 @@ extension Library {
 
   /// Reads a content folder. Its examples may import the products of the package that contains it.
   ///
+  /// - Parameter files: The articles to read, as paths in the folder; `nil` for all.
   /// - Throws: ``LibraryError`` if there is nothing to check, ``PackageError``.
   package init(
-    site folder: String, _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
+    site folder: String, only files: [String]? = nil, _ policy: PackagePolicy,
+    diagnostics: inout [Diagnostic]
   ) async throws {
-    try self.init(reading: folder, diagnostics: &diagnostics)
+    try self.init(reading: folder, only: files, diagnostics: &diagnostics)
     try await findPackage(above: [folder], policy)
   }
 

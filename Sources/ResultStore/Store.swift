@@ -44,10 +44,17 @@ package struct Store: Sendable {
 
   /// Replaces such a file with an atomic write. Errors are ignored.
   package static func replace(_ path: String, with bytes: [UInt8]) {
+    replace(path) { $0(bytes) }
+  }
+
+  /// Replaces such a file with bytes that `write` passes in pieces.
+  package static func replace(
+    _ path: String, writing write: (_ take: ([UInt8]) -> Void) -> Void
+  ) {
     try? FileManager.default.createDirectory(
       at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    RegularFile.replace(path, with: bytes)
+    RegularFile.replace(path, writing: write)
   }
 
   /// Why outcomes cannot be stored, such as a pipe in place of the file; `nil` if they can.

@@ -6,6 +6,9 @@ package struct ByteWriter {
 
   @inlinable package init() {}
 
+  /// - Parameter capacity: The expected number of bytes.
+  @inlinable package init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
   /// In 7 bits a byte, the lowest first; the sign is the lowest bit.
   @inlinable package mutating func put(_ value: Int) {
     var rest = UInt64(bitPattern: Int64(value << 1) ^ Int64(value >> 63))

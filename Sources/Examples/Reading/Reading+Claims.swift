@@ -19,8 +19,11 @@ extension Article {
 
 extension Library {
   /// Reads a content folder whose claims are of ``ClaimKind/all``.
-  package init(reading folder: String, diagnostics: inout [Diagnostic]) throws {
-    try self.init(reading: folder, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
+  package init(
+    reading folder: String, only files: [String]? = nil, diagnostics: inout [Diagnostic]
+  ) throws {
+    try self.init(
+      reading: folder, only: files, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
   }
 
   /// Reads files and folders whose claims are of ``ClaimKind/all``.

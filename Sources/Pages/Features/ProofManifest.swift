@@ -24,6 +24,13 @@ package struct ProofManifest: Codable, Sendable, Equatable {
     /// The path of the complete program's file; `nil` if it was not compiled.
     package var program: String?
     package var claims: [Claim]
+
+    var words: [String] {
+      [
+        page, block, verdict, reason ?? "", compiledOnly == true ? "compiled" : "", program ?? "",
+        "\(claims.count)",
+      ] + claims.flatMap { [$0.kind, $0.verdict] }
+    }
   }
 
   package struct Claim: Codable, Sendable, Equatable {
@@ -119,6 +126,38 @@ extension ProofManifest {
     return sealed
   }
 
+  /// Some files of a site, followed by its manifest with their digests.
+  ///
+  /// - Parameter manifest: The manifest of the site before these files changed. Every other line of
+  ///   it stays.
+  /// - Returns: `nil` if a file is not in the manifest.
+  static func sealed(_ files: [OutputFile], changing manifest: [UInt8]) throws -> [OutputFile]? {
+    let digests = try concurrently(files) { try Fingerprint(of: $0.bytes).hexadecimal }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    // The start of a file's line, up to its digest.
+    var pending: [[UInt8]: String] = [:]
+    for (file, digest) in zip(files, digests) {
+      pending[Array("    ".utf8) + (try encoder.encode(file.path)) + Array(" : \"".utf8)] = digest
+    }
+    var changed: [UInt8] = []
+    changed.reserveCapacity(manifest.count)
+    for line in manifest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if !changed.isEmpty { changed.append(UInt8(ascii: "\n")) }
+      let end = line.lastIndex(of: UInt8(ascii: "\"")) ?? line.startIndex
+      let start = Array(line[..<end].dropLast(2 * Fingerprint.size))
+      if let digest = pending.removeValue(forKey: start) {
+        changed += start
+        changed += digest.utf8
+        changed += line[end...]
+      } else {
+        changed += line
+      }
+    }
+    guard pending.isEmpty else { return nil }
+    return files + [OutputFile(path: Self.file, bytes: changed)]
+  }
+
   private var text: String {
     get throws {
       let encoder = JSONEncoder()
@@ -163,7 +202,7 @@ extension OutputFile {
 }
 
 extension ProofManifest.Program {
-  fileprivate init(of verdict: Verdict, on page: ArticlePage) {
+  init(of verdict: Verdict, on page: ArticlePage) {
     let index = verdict.example.block.index
     self.page = page.path
     block = verdict.example.name

@@ -5,7 +5,7 @@ import Support
 
 /// The values available to `proof.mustache`: every Swift block of the site and its result.
 struct ProofPage: Sendable {
-  struct Row: Sendable {
+  struct Row: Hashable, Sendable {
     var address: String
     var name: String
     var place: String
@@ -15,7 +15,7 @@ struct ProofPage: Sendable {
     var program: String?
   }
 
-  struct Entry: Sendable {
+  struct Entry: Hashable, Sendable {
     var id: String
     var title: String
     var address: String
@@ -24,14 +24,14 @@ struct ProofPage: Sendable {
     var hasRows: Bool
   }
 
-  struct Skip: Sendable {
+  struct Skip: Hashable, Sendable {
     var address: String
     var name: String
     var title: String
     var reason: String
   }
 
-  struct Number: Sendable {
+  struct Number: Hashable, Sendable {
     var value: Int
     var words: String
     var mark: String
@@ -56,7 +56,7 @@ extension ProofPage {
   init(
     _ articles: [ArticlePage], toolchain: String, runtime: RuntimeIdentity?,
     diagnostics: [Diagnostic],
-    inside: @escaping (String) -> String
+    inside: @escaping @Sendable (String) -> String
   ) {
     let totals = Totals(articles.flatMap(\.proof.verdicts))
     let unchecked = articles.reduce(0) { $0 + $1.proof.uncheckedBlocks.count }
@@ -87,7 +87,7 @@ extension ProofPage {
     self.toolchain = toolchain
     self.runtime = runtime?.text
     manifest = ProofManifest.file
-    entries = articles.map { $0.proofEntry(inside: inside) }
+    entries = concurrently(articles) { $0.proofEntry(inside: inside) }
     skips = articles.flatMap(\.skips)
     hasSkips = !skips.isEmpty
     problemsHTML =
@@ -169,7 +169,7 @@ extension ProofPage.Number: TemplateContent {
 }
 
 extension ArticlePage {
-  fileprivate func proofEntry(inside: (String) -> String) -> ProofPage.Entry {
+  func proofEntry(inside: (String) -> String) -> ProofPage.Entry {
     var rows: [ProofPage.Row] = []
     for block in proof.article.codeBlocks {
       guard case .swift = block.role else { continue }
@@ -194,7 +194,7 @@ extension ArticlePage {
       rows: rows, hasRows: !rows.isEmpty)
   }
 
-  fileprivate var skips: [ProofPage.Skip] {
+  var skips: [ProofPage.Skip] {
     proof.verdicts.flatMap { verdict in
       var reasons: [String] = []
       if case .skipped(let reason) = verdict.result { reasons.append(reason) }

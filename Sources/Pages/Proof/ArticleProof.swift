@@ -83,6 +83,10 @@ struct Totals: Hashable, Sendable {
   var claimsFailed = 0
   var claimsLost = 0
 
+  var all: [Int] {
+    [blocks, ran, compiled, skipped, failed, lost, claims, claimsHolding, claimsFailed, claimsLost]
+  }
+
   init(_ verdicts: some Sequence<Verdict>) {
     for verdict in verdicts {
       let own = max(1, verdict.example.ownBlocks.count)

@@ -9,6 +9,8 @@ package struct OutputFormat: Sendable {
     /// What the build reports about the contents: `38 chapters`; `nil` to report only the number of
     /// files.
     package var contents: String?
+    /// What the next build needs to know if only texts change; `nil` if it makes everything again.
+    package var record: SiteRecord?
   }
 
   /// The value of the option `--format`.

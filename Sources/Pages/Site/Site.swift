@@ -10,6 +10,8 @@ package struct Site: Sendable {
   package var symbols: [String: ProgramSymbols] = [:]
   /// The runtime that the examples ran against; `nil` if none of them ran.
   package var runtime: RuntimeIdentity?
+  /// Whether articles have symbol information that is not in ``symbols``.
+  package var hasOtherSymbols = false
   /// Whether drafts have pages.
   package var hasDrafts = false
 

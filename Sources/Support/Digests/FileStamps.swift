@@ -9,9 +9,15 @@ package struct FileStamps {
   package private(set) var settled = 0
   /// Whether there are symbolic links. Changes of their targets would not be detected.
   package private(set) var hasLinks = false
+  /// The stamps of files that are kept apart: they do not change ``digest``, but their names do.
+  package private(set) var apart: [String: String] = [:]
+  private let keepsApart: (String) -> Bool
   private var bytes: [UInt8] = []
 
-  package init() {}
+  /// - Parameter keepsApart: Whether a file of a folder is kept apart, by its path.
+  package init(keepingApart keepsApart: @escaping (String) -> Bool = { _ in false }) {
+    self.keepsApart = keepsApart
+  }
 
   package var digest: Fingerprint { Fingerprint(of: bytes) }
 
@@ -40,7 +46,10 @@ package struct FileStamps {
       var status = stat()
       add(name)
       guard lstat(inner, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT != S_IFDIR {
+      if status.st_mode & S_IFMT == S_IFREG, keepsApart(inner) {
+        note(status)
+        apart[inner] = FileStamp(status).text
+      } else if status.st_mode & S_IFMT != S_IFDIR {
         add(status)
       } else if isDeep, !name.hasPrefix(".") {
         add(folder: inner, isDeep: true)
@@ -49,10 +58,14 @@ package struct FileStamps {
     bytes.append(0)
   }
 
+  private mutating func note(_ status: stat) {
+    settled = max(settled, FileStamp(status).settled)
+    if status.st_mode & S_IFMT == S_IFLNK { hasLinks = true }
+  }
+
   private mutating func add(_ status: stat) {
     let stamp = FileStamp(status)
-    settled = max(settled, stamp.settled)
-    if status.st_mode & S_IFMT == S_IFLNK { hasLinks = true }
+    note(status)
     let numbers = [
       stamp.size, stamp.modified, stamp.changed, Int(truncatingIfNeeded: stamp.node),
       Int(truncatingIfNeeded: stamp.device), Int(status.st_mode),

@@ -64,9 +64,18 @@ package enum RegularFile {
   /// succeeded.
   @discardableResult
   package static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+    replace(path) { $0(bytes) }
+  }
+
+  /// Replaces a file with bytes that `write` passes in pieces.
+  @discardableResult
+  package static func replace(
+    _ path: String, writing write: (_ take: ([UInt8]) -> Void) -> Void
+  ) -> Bool {
     let draft = "\(path).\(UInt64.random(in: 0 ... .max))"
     guard let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL) else { return false }
-    let isWritten = write(bytes, to: descriptor)
+    var isWritten = true
+    write { if isWritten { isWritten = Self.write($0, to: descriptor) } }
     close(descriptor)
     if isWritten, rename(draft, path) == 0 { return true }
     unlink(draft)

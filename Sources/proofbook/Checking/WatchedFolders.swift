@@ -15,7 +15,7 @@ struct WatchedFolders: Hashable, Codable, Sendable {
   /// The places that the command line names, before any article is read.
   init(of source: Check.Source) {
     switch source {
-    case .folder(let folder): trees.insert(folder)
+    case .folder(let folder), .articles(let folder, _): trees.insert(folder)
     case .paths(let paths):
       for path in paths.isEmpty ? ["."] : paths { add(path) }
     }

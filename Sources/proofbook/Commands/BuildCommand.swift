@@ -37,10 +37,14 @@ struct BuildCommand: AsyncParsableCommand {
     let writer = try SiteWriter(root: output, content: content)
     let reports = try reporting.prepared()
     let last = LastBuild(of: content, to: output, options, reporting)
-    if let known = try await last?.known(writer) {
+    switch try await last?.state(writer) {
+    case .unchanged(let known):
       try reports.tell(known.report, counts: known.counts)
       Terminal.write(known.notes.map { $0 + "\n" }.joined())
       return
+    case .articles(let changed):
+      if let last, try await rebuild(changed, last, writer, reports) { return }
+    case nil: break
     }
     var check = try await Check(of: .folder(content), options: options) { $0.runs = .all }
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
@@ -64,7 +68,9 @@ struct BuildCommand: AsyncParsableCommand {
       Terminal.write((products.map { tell($0) } + notes).map { $0 + "\n" }.joined())
       if isWhole {
         let unchanged = products.map { tell($0, isNew: false) }
-        await last?.keep(check, told: report, notes: unchanged + notes, by: writer)
+        await last?.keep(
+          check, told: report, notes: unchanged + notes,
+          products.count == 1 ? products[0].record : nil, by: writer)
       }
     } else {
       let isThere = FileManager.default.fileExists(atPath: output)
@@ -82,12 +88,19 @@ struct BuildCommand: AsyncParsableCommand {
       return stat("\(output)/\(file.path)", &status) == 0
         ? size + Int(status.st_size) : size
     }
-    let path = "\(output)/\(product.path)"
     guard let contents = product.contents else {
-      let files = "\(product.files.count) files"
-      return (isNew ? "wrote \(files) to '\(output)'" : "nothing changed: \(files) in '\(output)'")
-        + ", \(ByteCount(size)): open '\(path)'"
+      return tell(files: product.files.count, size: size, path: product.path, isNew: isNew)
     }
-    return "\(isNew ? "wrote" : "nothing changed:") '\(path)', \(ByteCount(size)) (\(contents))"
+    return
+      "\(isNew ? "wrote" : "nothing changed:") '\(output)/\(product.path)', \(ByteCount(size)) (\(contents))"
+  }
+
+  /// - Parameters:
+  ///   - count: The number of files of the site.
+  ///   - size: Their size in bytes.
+  func tell(files count: Int, size: Int, path: String, isNew: Bool) -> String {
+    (isNew
+      ? "wrote \(count) files to '\(output)'" : "nothing changed: \(count) files in '\(output)'")
+      + ", \(ByteCount(size)): open '\(output)/\(path)'"
   }
 }

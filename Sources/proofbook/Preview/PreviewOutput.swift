@@ -11,7 +11,7 @@ struct PreviewOutput: Sendable {
   init(folder: String, source: Check.Source) throws {
     self.folder = folder
     switch source {
-    case .folder(let content): self.content = content
+    case .folder(let content), .articles(let content, _): self.content = content
     case .paths(let paths): content = paths.first ?? "Content"
     }
     _ = try SiteWriter(root: folder, content: content)

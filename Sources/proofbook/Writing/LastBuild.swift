@@ -4,9 +4,10 @@ import Foundation
 import Pages
 import ResultStore
 import Support
+import Trace
 
 /// The record of the last build of a site. If nothing has changed since, a build reads no page and
-/// writes none.
+/// writes none. If only the texts of some articles have changed, it reads and checks these alone.
 ///
 /// It is kept only if the build had nothing to report, imports no package and has no links among
 /// its sources, and if every change since its start gives a source another stamp, so that a file
@@ -15,10 +16,15 @@ import Support
 /// `--report` and GitHub Actions.
 struct LastBuild {
   private struct Record: Codable {
-    /// Digest of the command, the tool, and everything that the site is made from.
+    /// Digest of the command, the tool, and everything that the site is made from except for the
+    /// contents of its articles.
     var sources: String
+    /// Digest of the stamps of the articles.
+    var articles: String
     /// Digest of the stamps of the written files.
     var site: String
+    /// The stamp of the file with the ``SiteRecord``; `nil` if there is none.
+    var siteRecord: String?
     /// Digest of the run environment: the compiler, the runtime and the sandbox. `nil` if no
     /// example was compiled or run.
     var environment: String?
@@ -29,12 +35,27 @@ struct LastBuild {
     var notes: [String]
   }
 
+  /// What a build reports and writes if nothing changed, or would if nothing had.
   struct Known {
     var report: JSONReport
     var counts: SettledCounts
     /// One line for each product: what was written and has not changed; then the build's other
     /// notes.
     var notes: [String]
+    fileprivate var environment: String?
+    fileprivate var places: WatchedFolders
+  }
+
+  /// Articles whose texts changed, and nothing else did.
+  struct ChangedArticles {
+    var paths: [String]
+    var site: SiteRecord
+    var last: Known
+  }
+
+  enum State {
+    case unchanged(Known)
+    case articles(ChangedArticles)
   }
 
   private let content: String
@@ -51,55 +72,103 @@ struct LastBuild {
     let environment = ProcessInfo.processInfo.environment
     guard !options.noCache, reporting.reports.isEmpty, environment["GITHUB_ACTIONS"] != "true"
     else { return nil }
-    self.content = content
+    self.content = FileSystem.trimmed(content)
     store = Store()
     let places = [content, output].map(FileSystem.absolute).joined(separator: "\0")
     path = store.folder + "/builds/" + Fingerprint(of: places).hexadecimal
   }
 
-  /// The results of the last build if a new one would report and write the same; otherwise `nil`.
-  func known(_ writer: SiteWriter) async throws -> Known? {
+  private var sitePath: String { path + ".site" }
+
+  /// What changed since the last build; `nil` if that is unknown, or more than the texts of some
+  /// articles.
+  func state(_ writer: SiteWriter) async throws -> State? {
     guard let bytes = RegularFile.bytes(of: path, most: Self.mostBytes),
       let record = try? JSONDecoder().decode(Record.self, from: Data(bytes)),
-      record.site == writer.stamps.digest.hexadecimal,
-      record.sources == sources(in: record.places).digest.hexadecimal
+      record.site == writer.stamps.digest.hexadecimal
     else { return nil }
+    let sources = sources(in: record.places)
+    guard record.sources == sources.digest.hexadecimal else { return nil }
     if let environment = record.environment {
       guard environment == (try? await self.environment()) else { return nil }
     }
-    return Known(
+    let known = Known(
       report: record.report, counts: SettledCounts(remembered: record.remembered),
-      notes: record.notes)
+      notes: record.notes, environment: record.environment, places: record.places)
+    if record.articles == Self.digest(of: sources.apart) { return .unchanged(known) }
+    return changes(in: sources.apart, since: record, known).map { .articles($0) }
+  }
+
+  private func changes(
+    in stamps: [String: String], since record: Record, _ known: Known
+  ) -> ChangedArticles? {
+    guard let siteRecord = record.siteRecord, FileStamp(of: sitePath)?.text == siteRecord,
+      let bytes = RegularFile.bytes(of: sitePath)
+    else { return nil }
+    do {
+      var reader = ByteReader(bytes[...])
+      let pairs = try reader.array { reader throws(ByteReader.Failure) in
+        (try reader.string(), try reader.string())
+      }
+      let old = Dictionary(pairs) { first, _ in first }
+      guard old.keys == stamps.keys else { return nil }
+      let paths = stamps.keys.filter { stamps[$0] != old[$0] }.sorted()
+      // If much changed, checking all is simpler and hardly slower.
+      guard paths.count <= max(1, stamps.count / 10) else { return nil }
+      return ChangedArticles(paths: paths, site: try SiteRecord(reader.rest), last: known)
+    } catch {
+      return nil
+    }
   }
 
   /// Records the build if the next one may rely on it, and removes the record otherwise.
-  func keep(_ check: Check, told report: JSONReport, notes: [String], by writer: SiteWriter) async {
-    try? FileManager.default.removeItem(atPath: path)
-    let isSilent =
-      check.report.diagnostics.isEmpty && check.report.isolation?.warning == nil
-      && check.report.isolation?.shortage == nil
-    guard report.holds, isSilent, !check.importsPackage else { return }
-    var places = WatchedFolders(of: .folder(content))
+  ///
+  /// - Parameter last: What was known before, if only some of the articles were checked.
+  func keep(
+    _ check: Check, told report: JSONReport, notes: [String], _ site: SiteRecord?,
+    by writer: SiteWriter, after last: Known? = nil
+  ) async {
+    for path in [path, sitePath] { try? FileManager.default.removeItem(atPath: path) }
+    guard report.holds, check.isSilent, !check.importsPackage else { return }
+    var places = last?.places ?? WatchedFolders(of: .folder(content))
     places.add(check.library)
     let sources = sources(in: places)
     guard !sources.hasLinks, sources.settled < start else { return }
-    var environment: String?
-    if check.report.isolation != nil {
+    var environment = last?.environment
+    if environment == nil, check.report.isolation != nil {
       guard let found = try? await self.environment() else { return }
       environment = found
     }
-    let record = Record(
-      sources: sources.digest.hexadecimal, site: writer.stamps.digest.hexadecimal,
-      environment: environment, places: places, report: report.forTerminals,
-      remembered: check.counts.total, notes: notes)
+    var record = Record(
+      sources: sources.digest.hexadecimal, articles: Self.digest(of: sources.apart),
+      site: writer.stamps.digest.hexadecimal, environment: environment, places: places,
+      report: report.forTerminals,
+      remembered: last?.counts.remembered ?? check.counts.total, notes: notes)
+    if let site {
+      var bytes = ByteWriter()
+      bytes.put(sources.apart.sorted { $0.key < $1.key }) { bytes, entry in
+        bytes.put(entry.key)
+        bytes.put(entry.value)
+      }
+      Store.replace(sitePath) { take in
+        take(bytes.bytes)
+        site.write(take)
+      }
+      record.siteRecord = FileStamp(of: sitePath)?.text
+    }
     guard let data = try? JSONEncoder().encode(record), data.count <= Self.mostBytes else { return }
     Store.replace(path, with: Array(data))
   }
 
+  private static func digest(of stamps: [String: String]) -> String {
+    let all = stamps.sorted { $0.key < $1.key }.map { "\($0.key)\0\($0.value)\0" }
+    return Fingerprint(of: all.joined()).hexadecimal
+  }
+
   /// Stamps of everything that decides what is reported and written, except for the run
-  /// environment.
+  /// environment. Those of Markdown files in folders are kept apart.
   private func sources(in places: WatchedFolders) -> FileStamps {
-    var stamps = FileStamps()
+    var stamps = FileStamps { $0.hasSuffix(".md") || $0.hasSuffix(".markdown") }
     for argument in CommandLine.arguments.dropFirst() { stamps.add(argument) }
     stamps.add(FileManager.default.currentDirectoryPath)
     let environment = ProcessInfo.processInfo.environment
@@ -130,6 +199,14 @@ struct LastBuild {
   private func environment() async throws -> String {
     defer { store.probes.save() }
     return try await RunEnvironment.current(probes: store.probes).digest.hexadecimal
+  }
+}
+
+extension Check {
+  /// Whether there is nothing to tell but the numbers.
+  var isSilent: Bool {
+    report.diagnostics.isEmpty && report.isolation?.warning == nil
+      && report.isolation?.shortage == nil
   }
 }
 

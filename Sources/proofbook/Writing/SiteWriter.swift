@@ -150,23 +150,70 @@ struct SiteWriter {
     let all = files + [list]
     let oldPaths = old.all.subtracting(keptPaths)
     let removed = oldPaths.filter { !seen.contains($0) }.sorted()
+    try inPlace {
+      try checkFolders(of: files, removed: oldPaths)
+      do {
+        try AtomicDirectorySwap.replace(
+          place, oldPaths: oldPaths.union([WrittenFiles.name]), keptPaths: keptPaths, with: all)
+      } catch is AtomicDirectorySwap.Impossible {
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        try SiteJournal(root: OutputFolder(place)).replace(
+          with: all, removed: removed,
+          list: seen.isSubset(of: old.all) ? nil : Self.file(listing: old.union(new)).bytes)
+      }
+    }
+  }
+
+  /// The number of files of the site, in all formats, without the list of them.
+  var count: Int { old.all.subtracting([WrittenFiles.name]).count }
+
+  /// The size of all files of the site, in bytes.
+  var size: Int {
+    old.all.subtracting([WrittenFiles.name]).reduce(0) {
+      $0 + (FileStamp(of: "\(place)/\($1)")?.size ?? 0)
+    }
+  }
+
+  /// A file of the existing site; `nil` if it has none at the path.
+  func bytes(_ path: String) -> [UInt8]? {
+    old.all.contains(path) ? (try? OutputFolder(place))?.bytes(path) : nil
+  }
+
+  /// Whether the site has just the files that it has now after some of them were written again.
+  ///
+  /// - Parameter folder: The start of paths that are either all among the files or all kept.
+  func has(_ files: [OutputFile], all folder: String) -> Bool {
+    let paths = Set(files.map(\.path))
+    let known = old.all
+    let inFolder = known.filter { $0.hasPrefix(folder) }
+    return paths.isSubset(of: known) && old.paths.keys.elementsEqual([OutputFormat.html.name])
+      && (paths.isDisjoint(with: inFolder) || inFolder.isSubset(of: paths))
+  }
+
+  /// Writes some files of the existing site again. The others stay as they are.
+  func rewrite(_ files: [OutputFile]) throws {
+    let paths = Set(files.map(\.path))
+    let known = old.all
+    try inPlace {
+      try checkFolders(of: files, removed: [])
+      do {
+        try AtomicDirectorySwap.replace(
+          place, oldPaths: paths, keptPaths: known.subtracting(paths).union([WrittenFiles.name]),
+          with: files)
+      } catch is AtomicDirectorySwap.Impossible {
+        try SiteJournal(root: OutputFolder(place)).replace(with: files, removed: [], list: nil)
+      }
+    }
+  }
+
+  /// Calls `write` while no other build may write.
+  private func inPlace(_ write: () throws -> Void) throws {
     do {
       let parent = FileSystem.folder(of: place)
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
       // Only one build may write at a time.
       let lock = FileLock(parent, waits: true)
-      try withExtendedLifetime(lock) {
-        try checkFolders(of: files, removed: oldPaths)
-        do {
-          try AtomicDirectorySwap.replace(
-            place, oldPaths: oldPaths.union([WrittenFiles.name]), keptPaths: keptPaths, with: all)
-        } catch is AtomicDirectorySwap.Impossible {
-          try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-          try SiteJournal(root: OutputFolder(place)).replace(
-            with: all, removed: removed,
-            list: seen.isSubset(of: old.all) ? nil : Self.file(listing: old.union(new)).bytes)
-        }
-      }
+      try withExtendedLifetime(lock) { try write() }
     } catch let error as Failure {
       throw error
     } catch {

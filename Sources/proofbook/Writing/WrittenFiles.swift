@@ -40,9 +40,21 @@ struct WrittenFiles: Equatable {
 
   /// Whether a path stays inside the site's folder.
   static func isSafe(_ path: String) -> Bool {
-    !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
-      && path.split(separator: "/", omittingEmptySubsequences: false)
-        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    let dot = UInt8(ascii: ".")
+    // The length of the component so far, and whether it has only dots.
+    var (length, isDots) = (0, true)
+    func ends() -> Bool { length > 0 && !(isDots && length <= 2) }
+    for byte in path.utf8 {
+      if byte == 0 { return false }
+      if byte == UInt8(ascii: "/") {
+        guard ends() else { return false }
+        (length, isDots) = (0, true)
+      } else {
+        length += 1
+        if byte != dot { isDots = false }
+      }
+    }
+    return ends()
   }
 
   /// The union of both lists.

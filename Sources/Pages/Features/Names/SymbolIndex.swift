@@ -43,10 +43,7 @@ struct SymbolIndex: Sendable {
     var found: [Key: Found] = [:]
     for (index, page) in pages.enumerated() {
       for verdict in page.proof.verdicts {
-        guard let symbols = page.proof.symbols(of: verdict) else { continue }
-        let own = Set(
-          symbols.uses.filter { verdict.example.segments[$0.segment].isOwn }.map(\.symbol))
-        for key in Set(own.compactMap { Key(symbols.symbols[$0]) }) {
+        for key in Key.all(of: verdict, on: page) {
           let example = Found.Example(page: index, block: verdict.example.block.index)
           var one = found[key] ?? Found(words: key.words)
           one.add(example)
@@ -84,6 +81,18 @@ struct SymbolIndex: Sendable {
   }
 }
 
+extension ArticlePage {
+  /// What the index of symbols shows of the page: each example and the symbols that it uses.
+  var indexedSymbols: [String] {
+    proof.verdicts.flatMap { verdict in
+      let block = verdict.example.block
+      let id = ids[block.index] ?? ""
+      let keys = Key.all(of: verdict, on: self).map { "\($0.container) \($0.name) \($0.words)" }
+      return ["\(id) \(block.displayName(id: id))"] + keys.sorted()
+    }
+  }
+}
+
 /// A symbol as readers identify it: overloads with the same labels are one symbol.
 private struct Key: Hashable, Comparable {
   var name: String
@@ -104,6 +113,13 @@ private struct Key: Hashable, Comparable {
     name = symbol.name
     container = symbol.container
     words = symbol.words
+  }
+
+  /// The symbols that an example uses.
+  static func all(of verdict: Verdict, on page: ArticlePage) -> Set<Key> {
+    guard let symbols = page.proof.symbols(of: verdict) else { return [] }
+    let own = Set(symbols.uses.filter { verdict.example.segments[$0.segment].isOwn }.map(\.symbol))
+    return Set(own.compactMap { Key(symbols.symbols[$0]) })
   }
 
   var letter: String {

@@ -13,7 +13,7 @@ struct IndexedArticle: Sendable {
   /// Each section has four parts (anchor, heading, text, code) that end with ``endOfPart``. Every
   /// paragraph and every line of code ends with a line feed.
   var sections: [UInt8]
-  var words: ByteTable
+  var words: ByteList
   /// The relevance of the page for each of its words; see ``SearchWeight``.
   var levels: [UInt8]
 

@@ -18,7 +18,7 @@ struct IndexedArticleReader {
 
   init(_ article: Article) { self.article = article }
 
-  var words: ByteTable { tally.words }
+  var words: ByteList { tally.words.list }
 
   mutating func read() {
     count(article.title, .title)

@@ -44,7 +44,7 @@ struct Book: Sendable {
     language = Self.language(settings.language)
     isRightToLeft = HTMLSite.isRightToLeft(settings.language)
     images = BookImages(site.library.assets, files: html.map.assets)
-    let pages = try html.articlePages()
+    let pages = html.articlePages()
     let digits = String(pages.count + 1).count
     func file(_ number: Int) -> String {
       let text = String(number)

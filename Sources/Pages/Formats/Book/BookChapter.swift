@@ -44,7 +44,7 @@ struct BookChapter {
     } else {
       parts = [
         "<h1>\(HTML.escape(chapter.title))</h1>",
-        try book.html.proofHTML(book.chapters.compactMap(\.article)),
+        try book.html.proofHTML(book.html.proof(of: book.chapters.compactMap(\.article))),
       ]
     }
     var text = BookText(

@@ -25,7 +25,7 @@ struct Docset: Sendable {
 
   init(_ site: Site) throws {
     html = HTMLSite(site, theme: try Theme(site.library.theme))
-    pages = try html.articlePages()
+    pages = html.articlePages()
     // Files that only servers, search engines and other programs read are left out.
     let left = Set(html.map.twins.values).union([
       SiteMap.notFound, Sitemap.file, Feed.file, LLMsText.file,

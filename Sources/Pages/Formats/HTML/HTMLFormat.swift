@@ -9,8 +9,8 @@ extension OutputFormat {
   package static let html = OutputFormat(
     name: "html", summary: "a folder of pages, for servers and for the file system"
   ) { site in
-    Product(
-      files: try HTMLSite(site, theme: Theme(site.library.theme)).files(), path: SiteMap.front)
+    let (files, record) = try HTMLSite(site, theme: Theme(site.library.theme)).recorded()
+    return Product(files: files, path: SiteMap.front, record: record)
   }
 }
 
@@ -51,14 +51,14 @@ struct HTMLSite: Sendable {
     }
     self.proofs = proofs
     reference = SymbolReference(articles)
-    hasSymbols = site.symbols.values.contains { !$0.symbols.isEmpty }
+    hasSymbols = site.hasOtherSymbols || site.symbols.values.contains { !$0.symbols.isEmpty }
     hasFeed = articles.contains { $0.frontMatter.date != nil && !$0.frontMatter.isDraft }
   }
 
   /// The articles' pages, in reading order.
-  func articlePages() throws -> [ArticlePage] {
+  func articlePages() -> [ArticlePage] {
     let ordered = (front.map { [$0] } ?? []) + navigation.articles
-    return try concurrently(Array(ordered.enumerated())) { number, article in
+    return concurrently(Array(ordered.enumerated())) { number, article in
       let proof =
         proofs[article.path] ?? ArticleProof(article: article, verdicts: [], diagnostics: [])
       return ArticlePage(
@@ -67,27 +67,18 @@ struct HTMLSite: Sendable {
     }
   }
 
-  func files() throws -> [OutputFile] {
-    let pages = try articlePages()
+  func files() throws -> [OutputFile] { try recorded().files }
+
+  /// All files, and what the next build needs to know of the site if only texts change.
+  func recorded() throws -> (files: [OutputFile], record: SiteRecord) {
+    let pages = articlePages()
+    let entries = searchEntries(pages)
+    let record = SiteRecord(of: self, pages, proof: proof(of: pages), search: entries)
     // The proof takes the longest, so it is started first.
-    var files = [OutputFile(path: SiteMap.proof) { try proofPage(pages) }]
+    var files = [OutputFile(path: SiteMap.proof) { try proofPage(record.wholeProof()) }]
     files += theme.files + theme.additions(beside: map)
-    for page in pages {
-      files.append(
-        OutputFile(path: page.path) {
-          try theme.html(self.page(for: page, among: pages), in: "page")
-        })
-      let article = page.proof.article
-      files.append(
-        OutputFile(path: map.twins[article.path] ?? page.path) {
-          MarkdownExport(of: article) { map.twinLink($0, from: article.path) }.text
-        })
-      for program in page.programs.values {
-        files.append(
-          OutputFile(path: program.path) { program.text(page: page, inside: { map.inside($0) }) })
-      }
-    }
-    files += symbolFiles(pages)
+    for page in pages { files += self.files(of: page, among: pages) }
+    if hasSymbols { files.append(OutputFile(path: SymbolIndex.file) { try symbolPage(pages) }) }
     if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
     files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
     files.append(OutputFile(path: LLMsText.file) { readingList(pages).text })
@@ -97,7 +88,7 @@ struct HTMLSite: Sendable {
         files.append(OutputFile(path: Feed.file) { feed(pages, at: address)?.text ?? "" })
       }
     }
-    files += try searchIndex(pages).files()
+    files += try searchIndex(entries).files()
     let titles = Dictionary(pages.map { ($0.path, $0.proof.article.title) }) { first, _ in first }
     files += map.redirects.map { redirect in
       let title = titles[redirect.target] ?? redirect.target
@@ -109,8 +100,31 @@ struct HTMLSite: Sendable {
     for (path, file) in map.assets {
       files.append(OutputFile(path: file, bytes: site.library.assets[path] ?? []))
     }
-    return ProofManifest.sealed(
+    let sealed = ProofManifest.sealed(
       files.sorted { $0.path < $1.path }, of: site, pages: pages, diagnostics: publishedDiagnostics)
+    return (sealed, record)
+  }
+
+  /// The files that belong to one article: its page, its export, its programs and the description
+  /// of the names in its code.
+  func files(of page: ArticlePage, among pages: [ArticlePage]) -> [OutputFile] {
+    let article = page.proof.article
+    var files = [
+      OutputFile(path: page.path) {
+        try theme.html(self.page(for: page, among: pages), in: "page")
+      },
+      OutputFile(path: map.twins[article.path] ?? page.path) {
+        MarkdownExport(of: article) { map.twinLink($0, from: article.path) }.text
+      },
+    ]
+    for program in page.programs.values {
+      files.append(
+        OutputFile(path: program.path) { program.text(page: page, inside: { map.inside($0) }) })
+    }
+    if hasSymbols, page.usesSymbols, let path = map.symbols[article.path] {
+      files.append(OutputFile(path: path) { page.symbols(map, reference).script })
+    }
+    return files
   }
 
   // MARK: Pages
@@ -270,12 +284,11 @@ struct HTMLSite: Sendable {
   }
 
   /// Every Swift block of the site and its result.
-  func proofHTML(_ pages: [ArticlePage]) throws -> String {
-    let proof = ProofPage(
+  func proof(of pages: [ArticlePage]) -> ProofPage {
+    ProofPage(
       pages, toolchain: site.report.toolchain, runtime: site.runtime,
       diagnostics: publishedDiagnostics,
       inside: { map.inside($0) })
-    return try theme.html(proof, in: "proof")
   }
 
   /// What is wrong with the published articles themselves.
@@ -283,28 +296,32 @@ struct HTMLSite: Sendable {
     site.report.diagnostics.filter { !map.unpublished.contains(map.inside($0.location.file)) }
   }
 
-  private func proofPage(_ pages: [ArticlePage]) throws -> String {
+  func proofHTML(_ proof: ProofPage) throws -> String { try theme.html(proof, in: "proof") }
+
+  func proofPage(_ proof: ProofPage) throws -> String {
     var page = shell(
       path: SiteMap.proof, title: "Proof of this site", headingHTML: "<h1>Proof of this site</h1>",
-      bodyHTML: try proofHTML(pages), isWide: true)
+      bodyHTML: try proofHTML(proof), isWide: true)
     page.description = "Every Swift block of this site and what became of it."
     page.leadHTML = "Every Swift block of this site and what became of it when the site was built."
     page.navigationHTML = try menu.html(on: SiteMap.proof)
     return try theme.html(page, in: "page")
   }
 
-  private func searchIndex(_ pages: [ArticlePage]) throws -> SearchIndex {
-    var sections: [String: String] = [:]
-    for section in navigation.sections {
-      for article in section.articles { sections[article.path] = section.title }
+  func searchIndex(_ entries: [SearchIndex.Entry]) -> SearchIndex {
+    SearchIndex(entries: entries, folder: map.search + "/")
+  }
+
+  func searchEntries(_ pages: [ArticlePage]) -> [SearchIndex.Entry] {
+    concurrently(pages) {
+      searchEntry($0.proof.article, page: IndexedArticle($0.proof.article))
     }
-    let titles = sections
-    return SearchIndex(
-      entries: try concurrently(pages) {
-        SearchIndex.Entry(
-          path: $0.path, section: titles[$0.proof.article.path] ?? "",
-          page: IndexedArticle($0.proof.article))
-      }, folder: map.search + "/")
+  }
+
+  func searchEntry(_ article: Article, page: IndexedArticle) -> SearchIndex.Entry {
+    let section = navigation.places[article.path].map { navigation.sections[$0.section].title }
+    return SearchIndex.Entry(
+      path: map.pages[article.path] ?? SiteMap.front, section: section ?? "", page: page)
   }
 
   static func isRightToLeft(_ language: String) -> Bool {

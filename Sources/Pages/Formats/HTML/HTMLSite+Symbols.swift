@@ -4,23 +4,7 @@ import Programs
 
 /// The information about the names in a site's code.
 extension HTMLSite {
-  /// The index of symbols and, for each page with listings, the script that describes the names in
-  /// them.
-  func symbolFiles(_ pages: [ArticlePage]) -> [OutputFile] {
-    guard hasSymbols else { return [] }
-    let index = OutputFile(path: SymbolIndex.file) { try symbolPage(pages) }
-    return [index]
-      + pages.compactMap { page in
-        guard let path = map.symbols[page.proof.article.path],
-          page.proof.verdicts.contains(where: {
-            page.proof.symbols(of: $0)?.uses.isEmpty == false
-          })
-        else { return nil }
-        return OutputFile(path: path) { page.symbols(map, reference).script }
-      }
-  }
-
-  private func symbolPage(_ pages: [ArticlePage]) throws -> String {
+  func symbolPage(_ pages: [ArticlePage]) throws -> String {
     let index = SymbolIndex(
       pages, link: { map.way(to: $0, from: SymbolIndex.file) }, reference: reference)
     var page = shell(
@@ -47,6 +31,11 @@ extension SiteMap {
 }
 
 extension ArticlePage {
+  /// Whether there is information about the names in the page's code.
+  var usesSymbols: Bool {
+    proof.verdicts.contains { proof.symbols(of: $0)?.uses.isEmpty == false }
+  }
+
   func symbols(_ map: SiteMap, _ reference: SymbolReference) -> PageSymbols {
     let path = path
     return PageSymbols(proof, ids: ids, reference: reference) { map.way(to: $0, from: path) }

@@ -16,7 +16,7 @@ struct SingleSite: Sendable {
     let all = try html.files()
     files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
     let left = Set(html.map.redirects.map(\.path)).union([SiteMap.notFound])
-    let ordered = [SiteMap.front] + (try html.articlePages().map(\.path))
+    let ordered = [SiteMap.front] + (html.articlePages().map(\.path))
     var seen = left
     let files = files
     pages = (ordered + all.map(\.path).filter { $0.hasSuffix(".html") }).compactMap { path in

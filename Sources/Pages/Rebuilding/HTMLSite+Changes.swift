@@ -1,0 +1,68 @@
+import Articles
+import Checking
+import Support
+
+extension SiteRecord {
+  /// The files of a site that change because the texts of some articles changed.
+  package struct Changes: Sendable {
+    package var files: [OutputFile]
+    /// The folder whose files are all in ``files`` if one of them is.
+    package var wholeFolder: String
+    /// The path to open.
+    package var path = SiteMap.front
+    /// The record of the changed site.
+    package var record: SiteRecord
+  }
+
+  /// - Parameters:
+  ///   - site: The changed articles alone, with their results. Nothing else of the site changed.
+  ///   - manifest: The old manifest.
+  /// - Returns: `nil` if other files may change, too: if the rest of the site shows something of
+  ///   these articles that is not the same.
+  package func changes(of site: Site, manifest: [UInt8]) throws -> Changes? {
+    let changed = Dictionary(site.library.articles.map { ($0.path, $0) }) { first, _ in first }
+    // What the reference describes is shown on other pages.
+    let isPlain = !entries.contains { $0.frontMatter.tags.contains("reference") }
+    let published = Set(entries.lazy.filter { $0.shape != nil }.map(\.path))
+    guard isPlain, changed.keys.allSatisfy(published.contains) else { return nil }
+    var whole = site
+    whole.library.articles = entries.map { changed[$0.path] ?? article($0) }
+    for asset in assets where whole.library.assets[asset] == nil {
+      whole.library.assets[asset] = []
+    }
+    whole.hasOtherSymbols = hasSymbols
+    let html = try HTMLSite(whole, theme: Theme(site.library.theme))
+    let pages = html.articlePages()
+    guard pages.count == parts.count else { return nil }
+
+    var record = self
+    var files: [OutputFile] = []
+    var searchChanges = false
+    var proofChanges = false
+    for (number, page) in pages.enumerated() {
+      guard let article = changed[page.proof.article.path],
+        let entry = entries.first(where: { $0.path == article.path })
+      else { continue }
+      guard entry.shape == html.shape(of: page), page.path != SiteMap.front else { return nil }
+      files += html.files(of: page, among: pages)
+      let search = IndexedArticle(article).encoded
+      if search != parts[number].search { searchChanges = true }
+      record.parts[number].search = search
+      let proof = page.proofEntry(inside: { html.map.inside($0) }).encoded
+      if proof != parts[number].proof { proofChanges = true }
+      record.parts[number].proof = proof
+    }
+    if searchChanges {
+      let entries = try concurrently(Array(zip(pages, record.parts))) { page, part in
+        html.searchEntry(page.proof.article, page: try IndexedArticle(part.search))
+      }
+      files += try html.searchIndex(entries).files()
+    }
+    if proofChanges {
+      let text = try html.proofPage(record.wholeProof())
+      files.append(OutputFile(path: SiteMap.proof, text: text))
+    }
+    guard let sealed = try ProofManifest.sealed(files, changing: manifest) else { return nil }
+    return Changes(files: sealed, wholeFolder: html.map.search + "/", record: record)
+  }
+}

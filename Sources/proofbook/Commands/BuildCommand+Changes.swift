@@ -1,0 +1,70 @@
+import Checking
+import Pages
+import Support
+
+extension BuildCommand {
+  /// Builds the site if only the texts of some articles changed: checks these, and writes their
+  /// files and those that show all articles.
+  ///
+  /// - Returns: `false` if everything must be built. Nothing was told or written then.
+  func rebuild(
+    _ changed: LastBuild.ChangedArticles, _ last: LastBuild, _ writer: SiteWriter,
+    _ reports: Reports
+  ) async throws -> Bool {
+    guard !drafts, try formats.formats().map(\.name) == [OutputFormat.html.name] else {
+      return false
+    }
+    var check = try await Check(of: .articles(of: content, changed.paths), options: options) {
+      $0.runs = .all
+    }
+    check.report = check.report.held(
+      to: strict.strictness(check.library.settings), in: check.library)
+    var report = changed.last.report
+    guard check.isSilent, check.report.holds, !check.importsPackage,
+      report.replace(with: JSONReport(library: check.library, report: check.report))
+    else { return false }
+    let (site, isWhole) = try await check.siteWithSymbols()
+    guard isWhole, let manifest = writer.bytes(ProofManifest.file),
+      let changes = try changed.site.changes(of: site, manifest: manifest),
+      writer.has(changes.files, all: changes.wholeFolder)
+    else { return false }
+
+    var counts = changed.last.counts
+    counts.remembered -= check.counts.tried
+    counts.tried = check.counts.tried
+    try reports.tell(report, of: check.library, counts: counts)
+    try writer.rewrite(changes.files)
+    let notes = changed.last.notes.dropFirst()
+    func line(isNew: Bool) -> String {
+      tell(files: writer.count, size: writer.size, path: changes.path, isNew: isNew)
+    }
+    var told = [line(isNew: true)] + notes
+    if reporting.verbose {
+      let count = changed.paths.count
+      told.append(
+        "read \(count) of \(counted(report.articles.count, "article")); the others have not changed since the last build"
+      )
+    }
+    Terminal.write(told.map { $0 + "\n" }.joined())
+    await last.keep(
+      check, told: report, notes: [line(isNew: false)] + notes, changes.record, by: writer,
+      after: changed.last)
+    return true
+  }
+}
+
+extension JSONReport {
+  /// Replaces the results of some articles.
+  ///
+  /// - Returns: `false` if the report has no such article, or if the numbers of results would
+  ///   change.
+  fileprivate mutating func replace(with other: JSONReport) -> Bool {
+    for article in other.articles {
+      guard let index = articles.firstIndex(where: { $0.path == article.path }),
+        articles[index].blocks.map(\.result) == article.blocks.map(\.result)
+      else { return false }
+      articles[index] = article
+    }
+    return true
+  }
+}
