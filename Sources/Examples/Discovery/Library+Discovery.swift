@@ -16,7 +16,7 @@ extension Library {
       guard let article = foreign[example.article] else { return example }
       var example = example
       example.discovery = Discovery(of: example.block, in: article)
-      example.claims = DiscoveredClaims(in: example.block).claims
+      example.claims = DiscoveredClaims(of: example.block, in: article).claims
       if example.isBroken {
         example.isBroken = false
         example.discovery?.doubt = .notCode

@@ -63,7 +63,10 @@ extension Verdict {
       guard outcome.messages.contains(where: { $0.severity == .error && $0.isOwn }) else {
         return "the error is in another block"
       }
-      return discovery.expectsError ? "the text says that it does not compile" : nil
+      if outcome.messages.contains(where: \.isOfTime) { return "the compiler takes too long" }
+      if discovery.expectsError { return "the text says that it does not compile" }
+      return outcome.messages.contains { $0.isOwn && $0.isOfFragment }
+        ? "a part of a declaration" : nil
     }
     switch outcome.ending {
     case .trapped(_, _, let place):
@@ -111,6 +114,10 @@ extension Verdict.ClaimVerdict {
   }
 
   private init(judging claim: Claim, _ example: Example, _ outcome: Outcome) {
+    if let doubt = claim.kind.doubt(claim, example, outcome) {
+      self.init(claim: claim, result: .skipped(reason: doubt), diagnostics: [])
+      return
+    }
     let diagnostics = claim.diagnostics(of: example, outcome).map {
       $0.ruled(.falseClaim(claim.kind))
     }
