@@ -256,6 +256,38 @@ struct DiscoveryTests {
     #expect(found.map(\.result) == ["holds", "holds", "holds", "holds", "in-doubt"])
   }
 
+  @Test func `pages and comments of a package see its module`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "swift-plain", products: [.library(name: "Plain", targets: ["Plain"])],
+        targets: [.target(name: "Plain")])
+
+      """,
+      "Sources/Plain/Plain.swift": """
+      /// A number.
+      ///
+      ///     Plain(3).double // 6
+      ///     Plain(3).double // 7
+      public struct Plain {
+        public var number: Int
+        public init(_ number: Int) { self.number = number }
+        public var double: Int { number * 2 }
+      }
+
+      """,
+      "README.md": "# Plain\n\n```swift\nprint(Plain(4).double)\n// Prints \"8\"\n```\n",
+    ])
+    let result = try Tool.run(
+      ["test", "--discover", "--no-cache", "--report", "json"], in: folder.url)
+    let found = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+      .articles.flatMap(\.blocks)
+    #expect(found.map { $0.claims.map(\.result) } == [["holds"], ["holds", "fails"]])
+    #expect(result.status == 1)
+  }
+
   @Test func `a second run has the same results`() throws {
     let folder = try TemporaryFolder([
       "page.md": page(["let a = 1", "print(a)\n// Prints \"1\"", "print(b)", "print(a + 1)"])
