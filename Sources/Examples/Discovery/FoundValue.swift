@@ -92,7 +92,9 @@ extension FoundValue {
 
   /// Comments round numbers, and print more digits than `print`.
   private static func isClose(_ one: Double, _ other: Double) -> Bool {
-    one == other || abs(one - other) <= abs(other) * 1e-3 && one != one.rounded()
+    let difference = abs(one - other)
+    return one == other || difference <= abs(other) * 1e-3 && one != one.rounded()
+      || difference <= abs(other) * 1e-7 && abs(other) > 1e15
   }
 
   private static func match(
@@ -216,6 +218,10 @@ private struct ValueReader {
     let isNegative = match.output.0.hasPrefix("-")
     let digits = match.output.1.filter { $0 != "_" }
     let bases = ["0x": 16, "0b": 2, "0o": 8]
+    if digits.count > 1, digits.hasPrefix("0"), digits.allSatisfy(\.isNumber) {
+      // Zeros before a number are those of a bit pattern.
+      return UInt64(digits, radix: 2).map { .number(Double($0)) }
+    }
     let number =
       if let base = bases[String(digits.prefix(2))] {
         UInt64(digits.dropFirst(2), radix: base).map { Double($0) }

@@ -57,7 +57,9 @@ extension Verdict {
   private func doubt(after discovery: Discovery) -> String? {
     guard result == .fails else {
       // The code may be right, but its claim is about another file or build.
-      return hasFailure && discovery.dependsOnPlace ? "it depends on how it is compiled" : nil
+      guard hasFailure else { return nil }
+      if example.block.source.contains(/shuffled?\(|random/) { return "it depends on chance" }
+      return discovery.dependsOnPlace ? "it depends on how it is compiled" : nil
     }
     guard outcome.isCompiled else {
       guard outcome.messages.contains(where: { $0.severity == .error && $0.isOwn }) else {
