@@ -30,7 +30,9 @@ struct CheckPlan {
       library = try await Library(
         site: folder, only: files, options.packages, diagnostics: &diagnostics)
     case .paths(let paths):
-      library = try await Library(asked: paths, options.packages, diagnostics: &diagnostics)
+      library = try await Library(
+        asked: paths, options.packages, takesUntagged: options.discovers,
+        diagnostics: &diagnostics)
     }
     try options.inspect(library, &diagnostics)
     toolchain = try await found

@@ -134,6 +134,14 @@ struct DiscoveredExamples {
       }
       open = open.filter { fails($0, outcomes[$0]) }
     }
+    for (index, search) in winners where fails(index, outcomes[index]) {
+      guard let outcome = outcomes[index], !outcome.isCompiled,
+        let doubtful = search.doubting(because: outcome.messages)
+      else { continue }
+      winners[index] = doubtful
+      examples[index] = doubtful.result
+      outcomes[index] = .skipped
+    }
     return outcomes
   }
 

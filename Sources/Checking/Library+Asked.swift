@@ -9,14 +9,17 @@ extension Library {
   /// path may be an article, a folder of articles, a package's folder, a part of it, or one of its
   /// Swift files. Articles in a package may import its products.
   ///
+  /// - Parameter takesUntagged: Whether code without a language in a package's comments is Swift.
   /// - Throws: ``LibraryError`` if there is nothing to check, ``PackageError``.
   package init(
-    asked paths: [String], _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
+    asked paths: [String], _ policy: PackagePolicy, takesUntagged: Bool = false,
+    diagnostics: inout [Diagnostic]
   ) async throws {
     if paths.isEmpty {
       if !FileManager.default.fileExists(atPath: "Content"), SwiftPackage.isPackage(".") {
         self = try Library(
-          reading: try await SwiftPackage(reading: ".", policy), diagnostics: &diagnostics)
+          reading: try await SwiftPackage(reading: ".", policy), takesUntagged: takesUntagged,
+          diagnostics: &diagnostics)
       } else {
         try await self.init(site: "Content", policy, diagnostics: &diagnostics)
       }
@@ -24,7 +27,8 @@ extension Library {
     }
     if let folder = Self.packageFolder(of: paths) {
       let package = try await SwiftPackage(reading: folder, policy)
-      self = try Library(reading: package, diagnostics: &diagnostics)
+      self = try Library(
+        reading: package, takesUntagged: takesUntagged, diagnostics: &diagnostics)
       try narrow(to: paths, diagnostics: &diagnostics)
     } else {
       try self.init(reading: paths, diagnostics: &diagnostics)

@@ -90,7 +90,9 @@ extension Article {
     guard let first = examples.first(where: \.needsClaim), !hasClaims, first.block.symbol == nil,
       // A filter may have excluded blocks.
       examples.reduce(0, { $0 + $1.ownBlocks.count }) == blocks,
-      examples.allSatisfy({ $0.claims.isEmpty && ($0.needsClaim || $0.skipReason != nil) })
+      examples.allSatisfy({
+        $0.discovery == nil && $0.claims.isEmpty && ($0.needsClaim || $0.skipReason != nil)
+      })
     else { return nil }
     return .warning(
       "the page has no claim that checks what its blocks do", at: first.location,

@@ -164,12 +164,134 @@ struct DiscoveryTests {
     ])
     let result = try Tool.run(["test", "--discover", "page.md"], in: folder.url)
     #expect(result.status == 0)
+    #expect(!result.output.contains("warning"))
     #expect(
       result.output.contains(
         "2 in doubt: names that no block of the page declares (`logger` ×2)\n"))
     let arguments = ["test", "--discover", "page.md", "--explain"]
     let explained = try Tool.run(arguments, in: folder.url).output
     #expect(explained.contains("  page.md:3: `logger`\n  page.md:9: `logger`\n"))
+  }
+
+  @Test(arguments: [
+    "let a = [1, 2]\na.map { $0 * 2 } // [2, 4]", "let s = \"x\" // \"x\"",
+    "let n = 1_000 // 0x3E8", "[3, 1].sorted()\n// => [1, 3]", "Set([3, 1]) // [1, 3]",
+    "var a = [1]\na.append(2)\n// a == [1, 2]", "let x: Int? = 5 // 5", "1.0 / 3 // 0.333",
+    "for n in [7, 8] {\n  print(n)\n}\n// 7\n// 8", "print(\"a\") // \"a\"",
+    "[1, 2, 3][1...] // [2, 3]", "[\"b\": 2, \"a\": 1] // [\"a\": 1, \"b\": 2]",
+    "var a = [1, 2]\nlet b = a[1...]\n// b == [2]\n// a == [1, 2]",
+    "print(1)\nprint(\"b\")\n// Output:\n// 1\n// b", "Array(1...9) // [1, 2, ..., 9]",
+    "1 << 3 // 00001000",
+  ]) func `a value beside a line of code is a claim that passes`(_ code: String) throws {
+    #expect(try Set(blocks(page([code])).flatMap(\.claims).map(\.result)) == ["holds"])
+  }
+
+  @Test func `a value beside a line of code that differs fails`() throws {
+    let found = try blocks(
+      page([
+        "[3, 1].sorted() // [3, 1]", "var a = [1]\na.append(2)\n// a == [1]", "print(1) // 2",
+        "let s = \"x\"\ns.uppercased() // \"x\"", "let n = 5\nn > 4 // false",
+      ]))
+    #expect(found.map { $0.claims.map(\.result) } == [[String]](repeating: ["fails"], count: 5))
+    #expect(
+      found.flatMap(\.claims).flatMap(\.messages).map(\.message) == [
+        "the value is '[1, 3]', not '[3, 1]'", "'a == [1]' is false",
+        "the program does not print '2' here", "the value is 'X', not '\"x\"'",
+        "the value is 'true', not 'false'",
+      ])
+  }
+
+  @Test(arguments: [
+    "let n = 4 // 5 or more", "var a = [2, 1]\na.sort() // [1, 2]",
+    "let a = 5 // 1\nlet b = 6 // 2",
+    "var a = [2, 1]\na.removeLast() // [2]", "for n in [7, 8] { _ = n + 1 // 9\n}",
+    "func f() -> Int {\n  5 // 6\n}", "let n = 4\n// n == missing",
+    "let n = 4\n// n == 4 in the end",
+  ]) func `a comment that may be about something else is no failure`(_ code: String) throws {
+    let found = try blocks(page([code]))
+    #expect(found.map(\.result) == ["holds"])
+    #expect(!found.flatMap(\.claims).contains { $0.result == "fails" })
+  }
+
+  @Test func `a fence without code after a program that prints is its output`() throws {
+    func page(_ code: String, _ fence: String, after text: String = "") -> String {
+      "# Page\n\n```swift\n\(code)\n```\n\(text)\n```\(fence)\n```\n"
+    }
+    func results(_ text: String) throws -> [String] {
+      try blocks(text).flatMap(\.claims).map(\.result)
+    }
+    #expect(try results(page("print(1)\nprint(2)", "text\n1\n2")) == ["holds"])
+    #expect(try results(page("print(1)\nprint(2)", "\n1\n...")) == ["holds"])
+    #expect(try results(page("print(1)", "text\n2")) == ["fails"])
+    #expect(try results(page("print(1)", "text\n2", after: "\nOther:\n")) == [])
+    #expect(try results(page("let a = 1", "text\n2")) == [])
+    #expect(try results(page("print(1)", "console\n$ swift run")) == [])
+    #expect(try results(page("print(1)", "yaml\n2")) == [])
+  }
+
+  @Test func `a claim that differs from run to run is no failure`() throws {
+    let found = try blocks(
+      page([
+        "import Foundation\nUUID().uuidString // \"a\"",
+        "var a = Array(1...30)\na.shuffle()\n// a == [2]",
+      ]))
+    #expect(found.flatMap(\.claims).map(\.result) == ["skipped", "skipped"])
+  }
+
+  @Test func `what is only a part of something does not fail`() throws {
+    let found = try blocks(
+      page([
+        "func f() throws -> Int {\n    // ...\n}\nlet x = try? f()",
+        ".package(url: \"a\", from: \"1.0.0\")",
+        "struct List: Collection {\n    var count: Int { 0 }\n}",
+        "extension Array {\n    func first(_ count: Int) -> Self\n}",
+        "enum E { case a, b }\nswitch E.a {\ncase .a:\n    // Do something.\ncase .b:\n    print(1)\n}",
+      ]))
+    #expect(
+      found.map(\.result) == ["not-code", "not-code", "not-code", "not-code", "not-code"])
+  }
+
+  @Test func `an error that another version of a declaration may cause is in doubt`() throws {
+    let found = try blocks(
+      page([
+        "protocol Box { associatedtype Item\n  var first: Item { get } }",
+        "struct Pair: Box { var first = 1 }",
+        "protocol Box { associatedtype Item: Equatable\n  var first: Item { get } }",
+        "func show<B: Box>(_ box: B) where B.Item == String { print(box.first) }", "show(Pair())",
+      ]))
+    #expect(found.map(\.result) == ["holds", "holds", "holds", "holds", "in-doubt"])
+  }
+
+  @Test func `pages and comments of a package see its module`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "swift-plain", products: [.library(name: "Plain", targets: ["Plain"])],
+        targets: [.target(name: "Plain")])
+
+      """,
+      "Sources/Plain/Plain.swift": """
+      /// A number.
+      ///
+      ///     Plain(3).double // 6
+      ///     Plain(3).double // 7
+      public struct Plain {
+        public var number: Int
+        public init(_ number: Int) { self.number = number }
+        public var double: Int { number * 2 }
+      }
+
+      """,
+      "README.md": "# Plain\n\n```swift\nprint(Plain(4).double)\n// Prints \"8\"\n```\n",
+    ])
+    let result = try Tool.run(
+      ["test", "--discover", "--no-cache", "--report", "json"], in: folder.url)
+    let found = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+      .articles.flatMap(\.blocks)
+    #expect(found.map { $0.claims.map(\.result) } == [["holds"], ["holds", "fails"]])
+    #expect(result.status == 1)
   }
 
   @Test func `a second run has the same results`() throws {

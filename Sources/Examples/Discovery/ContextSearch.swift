@@ -258,6 +258,17 @@ package struct ContextSearch: Sendable {
     return example
   }
 
+  /// The search as it ends if the program that it found is rejected after all, for errors that the
+  /// compiler finds only after type-checking; `nil` if one of them is an error of the block.
+  package func doubting(because messages: [Outcome.Message]) -> ContextSearch? {
+    var search = self
+    let errors = messages.filter { $0.severity == .error }
+    guard isFound, !errors.isEmpty else { return nil }
+    search.rejected = (candidate, errors, currentMemory)
+    search.isFound = false
+    return search.result.discovery?.doubt == nil ? nil : search
+  }
+
   private typealias Rejected = (
     example: Example, messages: [Outcome.Message], memory: Memory
   )
@@ -277,6 +288,11 @@ package struct ContextSearch: Sendable {
     {
       return (.notCode, "a part of a declaration")
     }
+    if messages.contains(where: \.isOfTime) { return (.inDoubt, "the compiler takes too long") }
+    if onlyDeclares, messages.allSatisfy(\.isOfConformance) {
+      return (.notCode, "a part of a declaration")
+    }
+    if messages.contains(where: isOfElement) { return (.notCode, "a part of an expression") }
     if !messages.contains(where: \.isOwn) { return (.inDoubt, "the error is in another block") }
     if discovery?.expectsError == true {
       return (.inDoubt, "the text says that it does not compile")
@@ -287,14 +303,28 @@ package struct ContextSearch: Sendable {
       return (.inDoubt, "it shows several forms of the same code")
     }
     let places = rejected.memory.places
-    if page.mayMeanOthers(own, places) {
+    if page.mayMeanOthers(own, places)
+      || page.hasVersions(needs.flatMap(\.quoted), in: places, around: own)
+    {
       return (.inDoubt, "its names may stand for other things")
     }
     return nil
   }
 
+  /// Whether an error is about an element of a call or a list that is not shown, such as a
+  /// dependency of a manifest.
+  private func isOfElement(_ message: Outcome.Message) -> Bool {
+    let block = original.block
+    let line = message.location.line - block.firstLine
+    guard message.isOwn, block.lines.indices.contains(line) else { return false }
+    return message.text.contains("cannot be resolved without a contextual type")
+      && block.lines[line].trimmingBlanks().hasPrefix(".")
+  }
+
   /// Whether a comment in the block stands for code.
-  private var leavesOutCode: Bool { original.block.source.contains(/(\/\/|\/\*).*(\.\.\.|…)/) }
+  private var leavesOutCode: Bool {
+    original.block.source.contains(/(\/\/|\/\*).*(\.\.\.|…)|(case .*|default):\s*\n\s*\/\//)
+  }
 
   /// Whether the block has an error that no context can change.
   private func isDefinite(_ messages: [Outcome.Message], _ needs: [Need]) -> Bool {
@@ -350,6 +380,8 @@ private struct Need {
   var modules: [String] = []
   var types: [String] = []
   var members: [String] = []
+  /// All names in quotes, without what follows them.
+  var quoted: [String] = []
   /// Whether the code would be right inside of a type or a function.
   var isOfFragment = false
 
@@ -383,6 +415,7 @@ private struct Need {
       }
     }
     isOfFragment = text.contains(Self.fragmentWords)
+    quoted = text.matches(of: /'(\w+)[^']*'/).map { String($0.1) }.uniqued()
   }
 
   private static func base(_ type: Substring) -> String {
@@ -391,14 +424,27 @@ private struct Need {
   }
 
   private static var fragmentWords: some RegexComponent {
-    /may only be declared within|can only be specified on class members|is not allowed outside of|only valid inside|invalid outside of|is only allowed inside|functions may only be declared|'self' (refers|in)|cannot find 'self'|expected '\{' in body|expected member|only be used (in|on|within)|must be declared inside|methods may only be|properties may only be|is only valid|without (a )?body|'super' cannot|outside of (a|an)|'override' (can|modifier)|non-static|non-type|member of a type/
+    /may only be declared within|can only be specified on class members|is not allowed outside of|only valid inside|invalid outside of|is only allowed inside|functions may only be declared|'self' (refers|in)|cannot find 'self'|expected '\{' in body|expected member|only be used (in|on|within)|must be declared inside|methods may only be|properties may only be|is only valid|without (a )?body|requires a body|not yet supported in top-level code|expected '\{' for deinit|expected '\{' to start|'super' cannot|outside of (a|an)|'override' (can|modifier)|non-static|non-type|member of a type/
   }
 }
 
 extension Outcome.Message {
+  /// Whether the code would be right inside of a type, a protocol or a function.
+  var isOfFragment: Bool { Need(text).isOfFragment }
+
+  /// Whether the compiler gave up.
+  var isOfTime: Bool { text.contains("in reasonable time") }
+
   /// Whether a statement or a declaration more might help.
   fileprivate var isOfMissingCode: Bool {
-    isOwn && text.contains(/missing return|being initialized|without init|no initializers/)
+    isOwn
+      && text.contains(
+        /missing return|being initialized|without init|no initializers|one executable statement/)
+  }
+
+  /// Whether a type lacks what another declaration may have.
+  fileprivate var isOfConformance: Bool {
+    text.contains(/does not conform to protocol|does not conform to inherited protocol/)
   }
 
   /// Whether only Swift 6 takes it for an error.

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension Library {
   /// Marks the examples on pages that are not written for this tool. Their claims are read as other
@@ -15,8 +16,9 @@ extension Library {
     return examples.map { example in
       guard let article = foreign[example.article] else { return example }
       var example = example
+      example.imports = (example.imports + foreignImports(on: article)).uniqued()
       example.discovery = Discovery(of: example.block, in: article)
-      example.claims = DiscoveredClaims(in: example.block).claims
+      example.claims = DiscoveredClaims(of: example.block, in: article).claims
       if example.isBroken {
         example.isBroken = false
         example.discovery?.doubt = .notCode
@@ -24,5 +26,22 @@ extension Library {
       }
       return example
     }
+  }
+}
+
+extension Library {
+  /// The modules of the package that a page outside of its targets is about: those that it names in
+  /// its code or in backticks, or else the one with the name of the package, or else all.
+  private func foreignImports(on article: Article) -> [String] {
+    guard let package = swiftPackage, article.frontMatter.imports.isEmpty else { return [] }
+    let all = package.importable.map(\.module).sorted()
+    let named = all.filter {
+      article.text.contains("import \($0)\n") || article.text.contains("`\($0)`")
+    }
+    if !named.isEmpty { return named }
+    func plain(_ name: String) -> String { name.lowercased().filter(\.isLetter) }
+    let name = plain(package.name)
+    let main = all.filter { name == plain($0) || name == "swift" + plain($0) }
+    return main.isEmpty ? all : main
   }
 }

@@ -28,6 +28,17 @@ extension PageContexts {
     }
   }
 
+  /// Whether some names, or those that their declarations in a context use, are declared by several
+  /// other blocks, so that the context may have the wrong one.
+  func hasVersions(_ names: [String], in places: [Place], around own: Int) -> Bool {
+    let names = Set(names)
+    var used = names
+    for place in places where !self[place].names.isDisjoint(with: names) {
+      used.formUnion(self[place].uses.used)
+    }
+    return used.contains { Set(all($0, to: own, without: []).map(\.block)).count > 1 }
+  }
+
   /// A set of items that grows until all that it needs is in it.
   package struct Likely {
     package private(set) var places: Set<Place> = []

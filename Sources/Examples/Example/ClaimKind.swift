@@ -58,6 +58,8 @@ package struct ClaimKind: Sendable {
   /// Whether the name of the kind reveals how the program ends, which a page may ask its readers to
   /// predict.
   package var revealsEnding = false
+  /// Returns why nothing is known of a claim; `nil` if it is judged.
+  package var doubt: @Sendable (Claim, Example, Outcome) -> String? = { _, _, _ in nil }
   /// Compares a claim with an outcome and returns what is wrong, or nothing if the claim passes.
   /// The outcome is that of the claim's own block (``Claim/part``) or of the whole program; for
   /// kinds that need only ``Need/compiler``, always of the whole program.

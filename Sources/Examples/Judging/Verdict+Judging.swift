@@ -57,13 +57,18 @@ extension Verdict {
   private func doubt(after discovery: Discovery) -> String? {
     guard result == .fails else {
       // The code may be right, but its claim is about another file or build.
-      return hasFailure && discovery.dependsOnPlace ? "it depends on how it is compiled" : nil
+      guard hasFailure else { return nil }
+      if example.block.source.contains(/shuffled?\(|random/) { return "it depends on chance" }
+      return discovery.dependsOnPlace ? "it depends on how it is compiled" : nil
     }
     guard outcome.isCompiled else {
       guard outcome.messages.contains(where: { $0.severity == .error && $0.isOwn }) else {
         return "the error is in another block"
       }
-      return discovery.expectsError ? "the text says that it does not compile" : nil
+      if outcome.messages.contains(where: \.isOfTime) { return "the compiler takes too long" }
+      if discovery.expectsError { return "the text says that it does not compile" }
+      return outcome.messages.contains { $0.isOwn && $0.isOfFragment }
+        ? "a part of a declaration" : nil
     }
     switch outcome.ending {
     case .trapped(_, _, let place):
@@ -111,6 +116,10 @@ extension Verdict.ClaimVerdict {
   }
 
   private init(judging claim: Claim, _ example: Example, _ outcome: Outcome) {
+    if let doubt = claim.kind.doubt(claim, example, outcome) {
+      self.init(claim: claim, result: .skipped(reason: doubt), diagnostics: [])
+      return
+    }
     let diagnostics = claim.diagnostics(of: example, outcome).map {
       $0.ruled(.falseClaim(claim.kind))
     }

@@ -13,7 +13,8 @@ extension Verdict {
   }
 
   /// Returns the verdict after another run of the program. A claim that passes in only one of the
-  /// runs fails as unstable; so does one that fails in both, but differently.
+  /// runs fails as unstable; so does one that fails in both, but differently. About a discovered
+  /// block, nothing is known then.
   package func confirmed(by again: Outcome) -> Verdict {
     let second = Verdict(of: example, after: again)
     var verdict = self
@@ -23,6 +24,11 @@ extension Verdict {
       guard one.result == .fails || other.result == .fails, one.diagnostics != other.diagnostics,
         let failed = (one.result == .fails ? one : other).diagnostics.first
       else { continue }
+      guard example.discovery == nil else {
+        verdict.claims[index].result = .skipped(reason: "it differs from run to run")
+        verdict.claims[index].diagnostics = []
+        continue
+      }
       var unstable = failed
       unstable.rule = .unstableClaim
       unstable.message =

@@ -5,10 +5,15 @@ extension Library {
   /// Reads a package: its pages, the documentation comments of its library and executable targets,
   /// and its snippets.
   ///
+  /// - Parameter takesUntagged: Whether code in comments without a language is Swift even if the
+  ///   settings do not say so.
   /// - Throws: ``LibraryError`` if there is nothing to check.
-  package init(reading package: SwiftPackage, diagnostics: inout [Diagnostic]) throws {
+  package init(
+    reading package: SwiftPackage, takesUntagged: Bool = false, diagnostics: inout [Diagnostic]
+  ) throws {
     try self.init(
       readingPagesOf: package, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
+    if takesUntagged { settings.package.takesUntagged = true }
     for target in package.targets where ["library", "executable"].contains(target.kind) {
       for source in target.sources where source.hasSuffix(".swift") {
         let path = root == "." ? source : root + "/" + source

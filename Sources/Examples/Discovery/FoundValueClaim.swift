@@ -1,0 +1,89 @@
+import Articles
+import Programs
+import Support
+
+extension ClaimKind {
+  /// A value that a comment beside a line of code states in the words of an author who does not
+  /// know this tool: `// [1, 2]`, `// count == 2`.
+  static let foundValue = ClaimKind(
+    name: "value", words: nil, title: "Value", summary: "the value of the statement",
+    grouping: .perLine, doubt: FoundValueClaim.doubt, judge: FoundValueClaim.judge,
+    rewrite: FoundValueClaim.rewrite)
+}
+
+/// Compares a value that a comment states with those of a recording run. Only a single value of the
+/// same kind that differs is wrong.
+struct FoundValueClaim {
+  var claim: Claim
+  var example: Example
+  var outcome: Outcome
+
+  var agreement: FoundValue.Agreement {
+    let found = evaluations.map { compare($0.text) }
+    if found.contains(.agrees) { return .agrees }
+    return found == [.differs] ? .differs : .unknown
+  }
+
+  var diagnostics: [Diagnostic] {
+    guard agreement == .differs, let actual = evaluations.first else { return [] }
+    if isComparison { return [.error("\(claimed.quoted) is false", at: claim.location)] }
+    return [
+      .error(
+        "the value is \(actual.text.quoted), not \(claimed.quoted)", at: claim.location,
+        diff: ["-\(claimed)"] + (actual.text + "\n").printedLines().prefix(20).map { "+\($0)" })
+    ]
+  }
+
+  @Sendable fileprivate static func doubt(
+    of claim: Claim, _ example: Example, _ outcome: Outcome
+  ) -> String? {
+    FoundValueClaim(claim: claim, example: example, outcome: outcome).agreement == .unknown
+      ? "the comment may be about something else" : nil
+  }
+
+  @Sendable fileprivate static func judge(
+    _ claim: Claim, _ example: Example, _ outcome: Outcome
+  ) -> [Diagnostic] {
+    FoundValueClaim(claim: claim, example: example, outcome: outcome).diagnostics
+  }
+
+  @Sendable fileprivate static func rewrite(
+    _ claim: Claim, _ example: Example, _ outcome: Outcome
+  ) throws(ClaimRewriteError) -> [RewrittenLine] {
+    throw ClaimRewriteError("the comment has no form of its own", hint: "write a claim")
+  }
+
+  private var claimed: String { claim.lines[0].value }
+
+  private var evaluations: [Outcome.Value] {
+    guard case .recorded(let values) = outcome.recording, let statement = claim.statements.last
+    else { return [] }
+    let found = statement.evaluations(in: values)
+    return found.contains(where: \.isIncomplete) ? [] : found
+  }
+
+  /// Whether the comment is an expression that must be true.
+  private var isComparison: Bool { claim.statements.last?.probe == claimed }
+
+  private func compare(_ actual: String) -> FoundValue.Agreement {
+    if isComparison { return actual == "true" ? .agrees : actual == "false" ? .differs : .unknown }
+    guard let own = FoundValue(claimed) else { return actual == claimed ? .agrees : .unknown }
+    // `print` shows a text without its quotes.
+    if case .text(let text) = own, text == actual { return .agrees }
+    let other = FoundValue(actual)
+    let isUnordered = claim.isUnordered || example.mayHaveSets
+    let found = other.map { own.agreement(with: $0, isUnordered: isUnordered) } ?? .unknown
+    if case .text = own, found == .unknown, other == nil || other?.isWord == true,
+      actual != "()"
+    {
+      return .differs
+    }
+    return found
+  }
+}
+
+extension FoundValue {
+  fileprivate var isWord: Bool {
+    if case .word = self { !isLiteral } else { false }
+  }
+}

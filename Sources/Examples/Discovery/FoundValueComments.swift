@@ -1,0 +1,148 @@
+import Articles
+import Programs
+import Support
+import SwiftSource
+
+/// The comments of a block that state values: all of such a comment is a value or a comparison, and
+/// it stands at the end of a line of code or under it.
+struct FoundValueComments {
+  private(set) var claims: [Claim] = []
+  private let block: CodeBlock
+  private let comments: [SwiftComments.Comment]
+  private let alone: Set<Int>
+  private let statements: ValueStatementLines?
+  /// Whether numbers only count the places that the text explains.
+  private let areSteps: Bool
+  /// The number of claims about each line.
+  private var counts: [Int: Int] = [:]
+
+  init(in block: CodeBlock, _ comments: [SwiftComments.Comment]) {
+    self.block = block
+    self.comments = comments
+    alone = Set(comments.filter(\.isAlone).map(\.line))
+    let mayClaim = comments.contains { Self.value($0.text) != nil || Self.isComparison($0.text) }
+    statements = mayClaim ? ValueStatement.all(in: block).map { ValueStatementLines($0) } : nil
+    let numbers = comments.compactMap { Int($0.text.trimmingBlanks()) }
+    areSteps = numbers.count > 1 && numbers == Array(1...numbers.count)
+  }
+
+  /// What a comment says that the line of code beside it prints.
+  func printed(_ index: Int) -> String? {
+    let comment = comments[index]
+    guard let value = Self.value(comment.text), !value.isUnordered, !value.isBare,
+      !isStep(comment),
+      FoundValue(value.text)?.hasRest == false, let code = lineOfCode(comment)
+    else { return nil }
+    var line = code
+    if comment.isAlone {
+      guard run(around: index).allSatisfy({ Self.value(comments[$0].text) != nil }) else {
+        return nil
+      }
+      // The lines of a loop that prints.
+      while block.lines[code].trimmingBlanks() == "}", !Self.prints(block.lines[line]), line > 0,
+        !block.lines[line - 1].trimmingBlanks().isEmpty, !alone.contains(line - 1)
+      { line -= 1 }
+    }
+    guard Self.prints(block.lines[line]) else { return nil }
+    guard value.text.hasPrefix("\""), case .text(let text) = FoundValue(value.text) else {
+      return value.text
+    }
+    return text
+  }
+
+  private static func prints(_ line: String) -> Bool {
+    let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
+    return code.contains(/\b(print|debugPrint)\(/)
+  }
+
+  /// Adds the claim of a comment, if it is one.
+  mutating func add(_ index: Int) {
+    let comment = comments[index]
+    guard let statements, let code = lineOfCode(comment) else { return }
+    let place = block.location(line: code).line
+    guard var statement = statements.spoken(ofLine: place).last,
+      statement.range.upperBound.line == place
+    else { return }
+    var claimed = comment.text.trimmingBlanks()
+    var isUnordered = false
+    if Self.isComparison(comment.text) {
+      if claimed.hasSuffix(".") { claimed.removeLast() }
+      statement.ordinal = counts[place, default: 0]
+      guard statement.ordinal < ValueStatement.mostOnALine else { return }
+      statement.telling = .probe(claimed)
+    } else if let value = Self.value(comment.text), !isStep(comment),
+      !comment.isAlone || run(around: index).count == 1
+    {
+      claimed = value.text
+      isUnordered = value.isUnordered
+      statement.ordinal = counts[place, default: 0]
+    } else {
+      return
+    }
+    counts[place, default: 0] += 1
+    let location = block.location(line: comment.line, column: comment.column)
+    var claim = Claim(
+      kind: .foundValue, lines: [Located(claimed, at: location)], location: location,
+      isUnordered: isUnordered)
+    claim.statements = [statement]
+    claims.append(claim)
+  }
+
+  private func isStep(_ comment: SwiftComments.Comment) -> Bool {
+    areSteps && Int(comment.text.trimmingBlanks()) != nil
+  }
+
+  /// The line that a comment is about; `nil` if it stands beside no code.
+  private func lineOfCode(_ comment: SwiftComments.Comment) -> Int? {
+    var line = comment.line
+    while alone.contains(line) { line -= 1 }
+    return line >= 0 && !block.lines[line].trimmingBlanks().isEmpty ? line : nil
+  }
+
+  /// The comments on adjacent lines of their own that have one.
+  private func run(around index: Int) -> Range<Int> {
+    var start = index
+    var end = index + 1
+    while start > 0, comments[start - 1].isAlone,
+      comments[start - 1].line == comments[start].line - 1
+    { start -= 1 }
+    while end < comments.count, comments[end].isAlone,
+      comments[end].line == comments[end - 1].line + 1
+    { end += 1 }
+    return start..<end
+  }
+
+  /// The value that a whole comment is; bare elements are a list.
+  private static func value(
+    _ comment: String
+  ) -> (text: String, isUnordered: Bool, isBare: Bool)? {
+    var text = comment.trimmingBlanks()
+    for arrow in ["=>", "→", "->", "=="] where text.hasPrefix(arrow) {
+      text = String(text.dropFirst(arrow.count)).trimmingBlanks()
+    }
+    var isUnordered = false
+    if let match = text.firstMatch(of: /\s*\((in )?(some|any|random|unspecified) order\)\.?$/) {
+      isUnordered = true
+      text.removeSubrange(match.range)
+    }
+    if let match = text.firstMatch(of: /\sas \S[^"]*$/) { text.removeSubrange(match.range) }
+    if text.hasSuffix("."), !text.hasSuffix("...") { text.removeLast() }
+    // Elements may stand without brackets: `// 1, 2, 3`.
+    for (text, isBare) in [(text, false), ("[\(text)]", true)] where !isBare || text.contains(",") {
+      if let value = FoundValue(text), value.isLiteral { return (text, isUnordered, isBare) }
+    }
+    return nil
+  }
+
+  /// Whether a comment is an expression that must be true: `numbers == [1, 2]`.
+  private static func isComparison(_ comment: String) -> Bool {
+    let text = comment.trimmingBlanks()
+    guard
+      let match = text.wholeMatch(
+        of: /[A-Za-z_][\w]*(?:\??\.[A-Za-z_]\w*|\[[^\]]*\])*[ ]*==[ ]*(\S.*)/)
+    else { return false }
+    let value = String(match.1)
+    return !value.contains("...") && !value.contains("…")
+      && (FoundValue(value)?.isLiteral ?? false || value.contains(/^[\w.]+$/))
+  }
+}
