@@ -159,6 +159,13 @@ let package = Package(
       ],
       resources: [.copy("Uses")]),
 
+    // Compiles libraries against the runtime.
+    .executableTarget(
+      name: "compatibility",
+      dependencies: [
+        "Articles", "Programs", "Running", "Support",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/Compatibility"),
     .target(name: "TestSupport", dependencies: ["Articles"], path: "Tests/TestSupport"),
     // A large site's worth of articles, for tests and for the benchmarks.
     .target(name: "Corpus", path: "Tests/Corpus", swiftSettings: fast),
@@ -186,7 +193,7 @@ let package = Package(
         "Running",
         "Support",
         "SwiftSource", "TestSupport",
-        "uikit-reference",
+        "compatibility", "uikit-reference",
       ],
       exclude: ["Schemas", "Scripts"]),
   ]

@@ -14,10 +14,14 @@ package struct SwiftPackage: Hashable, Sendable {
     package var sources: [String]
     /// The names of the products that contain it.
     package var products: [String]
+    /// The names of the targets of the same package that it depends on.
+    package var dependencies: [String]
+    /// Whether SwiftPM puts files in a bundle for it.
+    package var hasResources: Bool
 
     package init(
       name: String, module: String, kind: String, path: String, sources: [String],
-      products: [String]
+      products: [String], dependencies: [String] = [], hasResources: Bool = false
     ) {
       self.name = name
       self.module = module
@@ -25,6 +29,8 @@ package struct SwiftPackage: Hashable, Sendable {
       self.path = path
       self.sources = sources
       self.products = products
+      self.dependencies = dependencies
+      self.hasResources = hasResources
     }
   }
 

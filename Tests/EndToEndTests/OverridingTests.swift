@@ -8,18 +8,25 @@ import Testing
 /// What a program may override: as in UIKit, nearly every member of a class.
 struct OverridingTests {
   /// The members of open classes that a subclass cannot override, by class. In UIKit, it could;
-  /// here they are stored or in extensions, and it is an error of the compiler.
+  /// here they are stored or in extensions, and it is an error of the compiler. Of
+  /// `performBatchUpdates(_:completion:)`, only an overload is in an extension.
   private static let closed: [String: Set<String>] = [
     "UIView": ["traitOverrides", "updateTraitsIfNeeded()"],
     "UIViewController": [
       "traitOverrides", "updateTraitsIfNeeded()", "overrideTraitCollection(forChild:)",
       "setOverrideTraitCollection(_:forChild:)",
     ],
-    "UITableView": ["style", "dragDelegate", "dropDelegate", "hasActiveDrag", "hasActiveDrop"],
+    "UITableView": [
+      "style", "dragDelegate", "dropDelegate", "hasActiveDrag", "hasActiveDrop",
+      "performBatchUpdates(_:completion:)",
+    ],
     "UIScrollView": [
       "delegate", "contentLayoutGuide", "frameLayoutGuide", "panGestureRecognizer",
     ],
-    "UICollectionView": ["dragDelegate", "dropDelegate", "hasActiveDrag", "hasActiveDrop"],
+    "UICollectionView": [
+      "dragDelegate", "dropDelegate", "hasActiveDrag", "hasActiveDrop",
+      "performBatchUpdates(_:completion:)",
+    ],
     "UICollectionViewCell": [], "UICollectionReusableView": [],
     "UICollectionViewLayout": [], "UICollectionViewFlowLayout": [], "UITableViewCell": [],
     "UITableViewHeaderFooterView": [], "UILabel": [], "UIImageView": [], "UIStackView": [],

@@ -32,7 +32,9 @@ extension SwiftPackage {
             }
             return path
           },
-          products: target.productMemberships ?? [])
+          products: target.productMemberships ?? [],
+          dependencies: target.targetDependencies ?? [],
+          hasResources: target.resources?.isEmpty == false)
       },
       libraries: description.products.filter { $0.type.library != nil }.map(\.name),
       hasDependencies: !description.dependencies.isEmpty)
@@ -61,6 +63,11 @@ extension SwiftPackage {
       var path: String
       var sources: [String]
       var productMemberships: [String]?
+      var targetDependencies: [String]?
+      var resources: [Resource]?
+    }
+    struct Resource: Decodable {
+      var path: String
     }
     struct Product: Decodable {
       struct Kind: Decodable { var library: [String]? }

@@ -161,7 +161,10 @@ struct ActionTables {
       [
         (property.getter, "action.run(self.\(property.name))", [String]()),
         (property.setter, "action.run(self.\(property.name) = action.argument(0))", []),
-      ].filter { names.contains($0.0) && property.exposure != .hidden && !property.isStatic }
+      ].filter {
+        names.contains($0.0) && property.exposure != .hidden && !property.isStatic
+          && !property.isUnavailable
+      }
     }
     return methods + accessors + OutletTables.entries(of: type, types: types)
   }

@@ -13,6 +13,12 @@ enum KeyPathExpressions {
     var isChecked: Bool
   }
 
+  /// The class properties that key-value coding finds on the class, with their Objective-C names.
+  private static let sharedObjects = [
+    "UIApplication.shared": "sharedApplication", "UIScreen.main": "mainScreen",
+    "UIDevice.current": "currentDevice", "UIPasteboard.general": "generalPasteboard",
+  ]
+
   static func rewrite(
     in types: ProgramTypes, of source: inout ProgramSource, diagnostics: inout [Diagnostic]
   ) -> [Constant] {
@@ -25,6 +31,11 @@ enum KeyPathExpressions {
         .map { String($0.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }) }
       let typeCount = names.prefix { $0.first?.isUppercase ?? false }.count
       let path = names.dropFirst(typeCount).joined(separator: ".")
+      if typeCount == 1, let shared = sharedObjects["\(names[0]).\(path)"] {
+        source.replace(use.node.offsets, by: variable)
+        constants.append(Constant(variable: variable, path: shared, isChecked: false))
+        continue
+      }
       let start = use.node.offsets.lowerBound
       let root = names.prefix(typeCount).joined(separator: ".")
       let isOfProgram =

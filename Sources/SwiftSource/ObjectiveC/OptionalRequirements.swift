@@ -16,7 +16,8 @@ import SwiftSyntax
 /// So `delegate?.title?(for: "a")` only loses its labels. Requirements of UIKit's own protocols
 /// have default implementations instead, and calls of them lose the second question mark. Argument
 /// labels show that such a call does not call a closure; without labels, the name must be one of
-/// ``DelegateMethods``.
+/// ``DelegateMethods``. A variable of type `AnyObject?` is cast to the protocol that has the
+/// requirement, if only one has.
 enum OptionalRequirements {
   /// - Returns: The declarations to add at the end of the file.
   static func rewrite(
@@ -28,6 +29,7 @@ enum OptionalRequirements {
     for place in visitor.unbound { source.insert(inLine: place.text, at: place.offset) }
     var declarations: [String] = []
     var names: [String: String] = [:]
+    var protocols: [String: Set<String>] = [:]
     for (number, requirement) in visitor.requirements.enumerated() {
       guard let type = types.type(named: requirement.protocolName) else { continue }
       source.blank(requirement.member.offsets)
@@ -49,7 +51,10 @@ enum OptionalRequirements {
         }
         property = "_" + String(repeating: "_", count: blanks) + digits
       }
-      if requirement.isMethod { names[requirement.fullName] = property }
+      if requirement.isMethod {
+        names[requirement.fullName] = property
+        protocols[requirement.fullName, default: []].insert(type.name)
+      }
       declarations += requirement.declarations(number: number, property: property, of: type)
       for conforming in types.implementers(of: requirement, of: type) {
         conform(conforming, to: "_Optional\(number)", types: types, &declarations, &source)
@@ -59,6 +64,13 @@ enum OptionalRequirements {
       if let property = names[use.fullName] {
         for label in use.labels { source.blank(label) }
         if property != use.baseName { source.replace(use.name, by: property) }
+        // Objective-C looks up a member of `AnyObject` by its name.
+        if let receiver = use.receiver, visitor.anyObjects.contains(receiver.name),
+          let found = protocols[use.fullName], found.count == 1, let type = found.first
+        {
+          source.insert(inLine: "(", at: receiver.offsets.lowerBound)
+          source.insert(inLine: " as? any \(type))", at: receiver.offsets.upperBound)
+        }
       } else if let questionMark = use.questionMark, importsUIKit,
         !use.labels.isEmpty || DelegateMethods.withoutLabels.contains(use.baseName)
       {

@@ -11,7 +11,7 @@ enum OutletTables {
   ) -> [ActionTables.Entry] {
     var seen: Set<String> = []
     let properties = type.properties.filter { property in
-      !property.isStatic && types.isExposed(property, in: type)
+      !property.isStatic && !property.isUnavailable && types.isExposed(property, in: type)
         && (!property.conditions.isEmpty || seen.insert(property.key).inserted)
     }
     return properties.flatMap { property -> [ActionTables.Entry] in

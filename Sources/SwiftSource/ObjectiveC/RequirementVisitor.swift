@@ -10,10 +10,15 @@ final class RequirementVisitor: SyntaxVisitor {
     /// The range of each label with its colon, or of the argument names in parentheses.
     var labels: [Range<Int>]
     var questionMark: Range<Int>?
+    /// The base without its question mark, such as `self.delegate` of `self.delegate?.tap?()`, if it
+    /// is a variable's name.
+    var receiver: (name: String, offsets: Range<Int>)?
   }
 
   private(set) var requirements: [OptionalRequirement] = []
   private(set) var uses: [Use] = []
+  /// The names of the variables that the program declares as `AnyObject?`.
+  private(set) var anyObjects: Set<String> = []
   /// Where an `@objc` protocol has to state that only classes conform to it, and the text to
   /// insert.
   private(set) var unbound: [(offset: Int, text: String)] = []
@@ -37,6 +42,16 @@ final class RequirementVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let type = node.typeAnnotation?.type.trimmedDescription,
+      ["AnyObject?", "AnyObject!"].contains(type)
+    {
+      anyObjects.insert(name)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
     let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
@@ -54,8 +69,20 @@ final class RequirementVisitor: SyntaxVisitor {
     uses.append(
       Use(
         baseName: name.text, fullName: "\(name.text)(\((list + trailing).joined()))",
-        name: name.offsets, labels: labels, questionMark: chain?.questionMark.offsets))
+        name: name.offsets, labels: labels, questionMark: chain?.questionMark.offsets,
+        receiver: Self.receiver(of: member)))
     return .visitChildren
+  }
+
+  private static func receiver(
+    of member: MemberAccessExprSyntax
+  ) -> (name: String, offsets: Range<Int>)? {
+    guard let base = member.base?.as(OptionalChainingExprSyntax.self)?.expression else {
+      return nil
+    }
+    let name =
+      base.as(DeclReferenceExprSyntax.self) ?? base.as(MemberAccessExprSyntax.self)?.declName
+    return name.map { ($0.baseName.text, base.offsets) }
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

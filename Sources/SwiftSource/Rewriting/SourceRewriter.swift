@@ -111,6 +111,7 @@ package enum SourceRewriter {
       declarations += KeyNames.lines(of: types)
     }
     if facts.importsUIKit {
+      ClassDescriptions.rewrite(in: tree, of: &source, types: types)
       declarations += ClassNames.lines(of: types)
       PlatformConditions.hold(in: tree, of: &source)
       declarations += Availability.decide(in: tree, of: &source)
@@ -118,6 +119,9 @@ package enum SourceRewriter {
     declarations += OptionalRequirements.rewrite(
       in: tree, of: &source, types: types, importsUIKit: facts.importsUIKit,
       diagnostics: &diagnostics)
+    let overridden = OverriddenExtensionMembers.rewrite(
+      in: tree, of: &source, types: types, isForIOS: facts.importsUIKit)
+    declarations += overridden
     let selectors = SelectorExpressions.rewrite(
       in: types, of: &source, diagnostics: &diagnostics)
     let keyPaths = KeyPathExpressions.rewrite(
@@ -130,7 +134,8 @@ package enum SourceRewriter {
     MovedMembers.move(in: types, of: &source)
     let marksStatements = marksStatements && facts.importsUIKit && !facts.usesMainAttribute
     let batched =
-      batches && diagnostics.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
+      batches && diagnostics.isEmpty && overridden.isEmpty && !facts.usesMainAttribute
+        && !facts.hasTopLevelAwait
       ? BatchRewriting.text(
         of: tree, segments: segments, imports: imports + generated.imports,
         marksStatements: marksStatements, source: source) : nil

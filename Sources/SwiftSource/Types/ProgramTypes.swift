@@ -120,6 +120,8 @@ struct ProgramTypes {
     /// Whether it is `dynamic`, so that its changes can be observed.
     var isDynamic = false
     var isOverride = false
+    /// Whether it must not be used, according to `@available`.
+    var isUnavailable = false
     /// The `#if` conditions around it.
     var conditions: [String] = []
 

@@ -171,7 +171,7 @@ final class TypeVisitor: SyntaxVisitor {
           isSettable: binding.isSettable(in: node), isPrivate: node.modifiers.isPrivate,
           isDynamic: node.modifiers.contains { $0.name.text == "dynamic" },
           isOverride: node.modifiers.contains { $0.name.text == "override" },
-          conditions: conditions))
+          isUnavailable: Self.isUnavailable(node.attributes), conditions: conditions))
       if node.bindings.count == 1 { addMember(node, name, node.modifiers, exposure) }
     }
     return .visitChildren
@@ -207,9 +207,6 @@ final class TypeVisitor: SyntaxVisitor {
     let labels = parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.text }
     let effects = node.signature.effectSpecifiers
     let base = node.name.text.filter { $0 != "`" }
-    let isUnavailable = node.attributes.contains {
-      $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("unavailable")
-    }
     return ProgramTypes.Method(
       spelling: node.name.text, labels: labels,
       parameterTypes: parameters.map(\.type.trimmedDescription),
@@ -219,7 +216,7 @@ final class TypeVisitor: SyntaxVisitor {
       isOverride: node.modifiers.contains { $0.name.text == "override" },
       isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
       isCallable: parameters.count <= 4 && effects?.asyncSpecifier == nil
-        && node.genericParameterClause == nil && !isUnavailable
+        && node.genericParameterClause == nil && !Self.isUnavailable(node.attributes)
         && scopes.last?.isConstrained == false
         && !parameters.contains { !isPlain($0) }
         && node.modifiers.allSatisfy { !["mutating", "consuming"].contains($0.name.text) },
@@ -227,6 +224,12 @@ final class TypeVisitor: SyntaxVisitor {
       isPrivate: node.modifiers.isPrivate, offsets: node.offsets,
       nameOffset: node.name.offsets.lowerBound,
       conditions: conditions)
+  }
+
+  private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains {
+      $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("unavailable")
+    }
   }
 
   /// Whether any value of its type can be passed for a parameter.

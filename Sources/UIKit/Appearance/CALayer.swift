@@ -270,6 +270,27 @@ open class CALayer: NSObject, CAMediaTiming {
     box(of: r) { convert($0, to: l) }
   }
 
+  /// Converts a time of another layer, or an absolute time, to the time of this layer.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    ownTime(atAbsolute: l?.absoluteTime(at: t) ?? t)
+  }
+
+  /// Converts a time of this layer to that of another layer, or to an absolute time.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    l?.ownTime(atAbsolute: absoluteTime(at: t)) ?? absoluteTime(at: t)
+  }
+
+  private func ownTime(atAbsolute time: CFTimeInterval) -> CFTimeInterval {
+    let parent = superlayer?.ownTime(atAbsolute: time) ?? time
+    return (parent - beginTime) * Double(speed) + timeOffset
+  }
+
+  /// The time of a paused layer has no inverse; its beginning is used.
+  private func absoluteTime(at time: CFTimeInterval) -> CFTimeInterval {
+    let parent = beginTime + (speed == 0 ? 0 : (time - timeOffset) / Double(speed))
+    return superlayer?.absoluteTime(at: parent) ?? parent
+  }
+
   /// Converts a point from this layer to its superlayer.
   private func toSuperlayer(_ p: CGPoint) -> CGPoint {
     let point = CGPoint(

@@ -22,27 +22,28 @@ import CUIKit
   /// Whether a conflict in which this constraint was broken has been reported.
   var isConflictReported = false
 
-  init(
+  /// A convenience initializer, because a subclass inherits the others only if `init()` is the only
+  /// designated one.
+  convenience init(
     first: LayoutQuantity, relation: Relation, second: LayoutQuantity?, multiplier: CGFloat,
     constant: CGFloat
   ) {
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
-    super.init()
+    NSLayoutConstraint.parts = Parts(
+      first: first, relation: relation, second: second, multiplier: multiplier, constant: constant)
+    self.init()
     AutoLayout.check(self)
   }
 
   /// A constraint without items, often the first value of a property. It cannot be activated.
   public override init() {
+    let parts = NSLayoutConstraint.parts
+    NSLayoutConstraint.parts = nil
     // A constraint holds its items weakly, and this one is gone at once.
-    first = LayoutQuantity(UILayoutGuide(), .notAnAttribute)
-    relation = .equal
-    second = nil
-    multiplier = 1
-    constant = 0
+    first = parts?.first ?? LayoutQuantity(UILayoutGuide(), .notAnAttribute)
+    relation = parts?.relation ?? .equal
+    second = parts?.second
+    multiplier = parts?.multiplier ?? 1
+    constant = parts?.constant ?? 0
     super.init()
   }
 
@@ -96,7 +97,6 @@ import CUIKit
   /// Creates a constraint from a metatype.
   static func make(_ type: NSLayoutConstraint.Type, of parts: Parts) -> NSLayoutConstraint {
     self.parts = parts
-    defer { self.parts = nil }
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard let made = proofbook_make_constraint(metadata) else {
       fatalError("not reached: a constraint can be made")

@@ -132,3 +132,13 @@ extension UICollectionView {
     }
   }
 }
+
+extension UICollectionView {
+  /// The same for a closure that does not escape. UIKit declares one method for both, which Swift
+  /// code cannot.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}

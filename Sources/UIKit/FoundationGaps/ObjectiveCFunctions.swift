@@ -32,6 +32,12 @@
     }
   }
 
+  /// The description of an object's class. The rewriter replaces `type(of: object).description()`
+  /// with it.
+  public func _typ(of object: AnyObject) -> String {
+    (type(of: object) as? NSObject.Type)?.description() ?? NSStringFromClass(type(of: object))
+  }
+
   private enum ObjectLocks {
     private struct Entry: @unchecked Sendable {
       let lock = NSRecursiveLock()

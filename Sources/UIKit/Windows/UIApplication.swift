@@ -76,11 +76,15 @@
 
   open var statusBarOrientation: UIInterfaceOrientation { ModelDevice.current.interfaceOrientation }
   open var statusBarFrame: CGRect { UIWindowScene.main.statusBarManager?.statusBarFrame ?? .zero }
+  /// Setting it has no effect: as in every app by default, the view controllers decide.
   open var isStatusBarHidden: Bool {
-    UIWindowScene.main.statusBarManager?.isStatusBarHidden ?? false
+    get { UIWindowScene.main.statusBarManager?.isStatusBarHidden ?? false }
+    set {}
   }
+  /// Setting it has no effect: as in every app by default, the view controllers decide.
   open var statusBarStyle: UIStatusBarStyle {
-    UIWindowScene.main.statusBarManager?.statusBarStyle ?? .default
+    get { UIWindowScene.main.statusBarManager?.statusBarStyle ?? .default }
+    set {}
   }
 
   // MARK: Icons

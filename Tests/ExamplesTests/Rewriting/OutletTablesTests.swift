@@ -28,8 +28,11 @@ struct OutletTablesTests {
     #expect(cases(of: member) == ["\"get a\": return action.run(self.a)"])
   }
 
-  @Test(arguments: ["var a = 1", "@nonobjc var a = 1", "@objc static var a = 1"])
-  func `a property that is hidden from Objective-C is left out`(member: String) {
+  @Test(arguments: [
+    "@IBInspectable @available(*, unavailable) var a: Int { 1 }", "var a = 1", "@nonobjc var a = 1",
+    "@objc static var a = 1",
+  ])
+  func `a property that is hidden from Objective-C, or unavailable, is left out`(member: String) {
     #expect(cases(of: member).isEmpty)
   }
 

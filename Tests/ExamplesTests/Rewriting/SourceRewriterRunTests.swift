@@ -364,6 +364,69 @@ extension SourceRewriterRunTests {
     #expect(output == "3 sub 3\n5 0.0\n3 Sub\n")
   }
 
+  @Test func `a member of an extension of a class of UIKit is overridden`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        extension UIView {
+          @objc func reset(_ depth: Int) -> String { "view \\(depth)" }
+          @objc var isEmpty: Bool { subviews.isEmpty }
+        }
+        extension UIControl { override func reset(_ depth: Int) -> String { "control" } }
+        extension UILabel {
+          override func reset(_ depth: Int) -> String { "label, " + super.reset(depth + 1) }
+        }
+        class Card: UILabel {
+          override func reset(_ depth: Int) -> String { "card, " + super.reset(depth + 1) }
+          override var isEmpty: Bool { !super.isEmpty }
+        }
+        class Big: Card {}
+        for view in [UIView(), UISwitch(), UILabel(), Card(), Big()] {
+          print(view.reset(0), view.isEmpty)
+        }
+        """)
+    #expect(
+      output == """
+        view 0 true
+        control true
+        label, view 1 true
+        card, label, view 2 false
+        card, label, view 2 false
+
+        """)
+  }
+
+  @Test func `a delegate of type AnyObject gets the calls of the protocol that has them`()
+    async throws
+  {
+    let output = try await output(
+      of: """
+        import UIKit
+        @MainActor @objc protocol DialDelegate {
+          @objc optional func dial(_ dial: Dial, didTurn turns: Int)
+          @objc optional func dialStopped(_ dial: Dial)
+        }
+        class Dial: UIView {
+          @IBOutlet weak var delegate: AnyObject?
+          func turn() {
+            self.delegate?.dial?(self, didTurn: 2)
+            delegate?.dialStopped?(self)
+          }
+        }
+        class Owner: UIViewController, DialDelegate {
+          func dial(_ dial: Dial, didTurn turns: Int) { print(turns) }
+        }
+        let (dial, owner) = (Dial(), Owner())
+        dial.delegate = owner
+        dial.turn()
+        func describe(_ object: AnyObject) -> String { type(of: object).description() }
+        print(describe(UILabel()), UIApplication.responds(to: NSSelectorFromString("none")))
+        let app = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))
+        print(app as AnyObject === UIApplication.shared)
+        """)
+    #expect(output == "2\nUILabel false\ntrue\n")
+  }
+
   @Test func `an optional requirement is nil if the object lacks it`() async throws {
     let output = try await output(
       of: """

@@ -26,6 +26,23 @@ import Testing
     #expect(layer.frame == view.frame)
   }
 
+  @Test func `a time is converted through the layers above`() {
+    let (outer, inner) = (CALayer(), CALayer())
+    outer.addSublayer(inner)
+    outer.speed = 2
+    inner.beginTime = 3
+    inner.timeOffset = 1
+    #expect(inner.convertTime(5, from: nil) == 8)
+    #expect(inner.convertTime(8, to: nil) == 5)
+    #expect(inner.convertTime(10, from: outer) == 8)
+    #expect(outer.convertTime(8, from: inner) == 10)
+  }
+
+  @Test func `a font of Core Graphics exists if the device has it`() {
+    #expect(CGFont("Helvetica")?.postScriptName == "Helvetica")
+    #expect(CGFont("No such font") == nil)
+  }
+
   @Test func `sublayers are ordered and have one superlayer`() {
     let (a, b, c) = (CALayer(), CALayer(), CALayer())
     a.addSublayer(b)

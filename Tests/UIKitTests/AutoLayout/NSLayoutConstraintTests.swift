@@ -26,6 +26,16 @@ import Testing
     #expect(!between.isActive && root.constraints.isEmpty && one.constraints.isEmpty)
   }
 
+  @Test func `a subclass inherits the initializers`() {
+    class Own: NSLayoutConstraint { var label: String? }
+    let own = Own(
+      item: one, attribute: .width, relatedBy: .equal, toItem: two, attribute: .height,
+      multiplier: 2, constant: 1)
+    #expect(own.firstItem === one && own.secondItem === two)
+    #expect(own.multiplier == 2 && own.constant == 1)
+    #expect(NSLayoutConstraint().firstItem == nil)
+  }
+
   @Test func `constraints do not retain their items`() {
     var view: UIView? = UIView()
     weak let gone = view

@@ -1,0 +1,52 @@
+import Foundation
+import Programs
+import SwiftSource
+
+extension Compiler {
+  /// Compiles a program to a module that other programs can import. Nothing is linked.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the module.
+  ///   - imported: The folders that contain further modules.
+  ///   - conditions: The names that are true in `#if`.
+  ///   - folder: An existing folder for the module.
+  /// - Returns: What the rewriter and the compiler report, warnings included.
+  /// - Throws: ``ToolchainError/compilerFailed(path:message:)`` if the compiler gives no verdict.
+  package func compileModule(
+    _ program: SwiftProgram, named name: String, importing imported: [String],
+    conditions: [String], in folder: String, limit: Duration
+  ) async throws -> [Outcome.Message] {
+    var rewritten = SourceRewriter.rewrite(
+      segments: program.segments, languageMode: program.languageMode)
+    // A module has no statements at file scope.
+    rewritten.usesMainAttribute = true
+    let text = ProgramText(program, rewritten: rewritten)
+    var arguments = arguments(text, languageMode: program.languageMode, isTraced: false)
+    if let index = arguments.firstIndex(of: "-module-name") { arguments[index + 1] = name }
+    arguments += imported.flatMap { ["-I", $0] } + conditions.flatMap { ["-D", $0] }
+    let source = Source(name: "\(name).swift", text: text.text)
+    let modules = modules(for: folder)
+    try await prepareModules(modules, for: arguments)
+    _ = try await addModules(modules, importedBy: [source], for: arguments)
+    let path = "\(folder)/\(source.name)"
+    try Data(source.text.utf8).write(to: URL(filePath: path))
+    let frontend = tool(
+      toolchain.frontend,
+      ["-frontend", "-c", "-whole-module-optimization", path] + arguments
+        + [
+          "-module-cache-path", modules, "-emit-module-path", "\(folder)/\(name).swiftmodule",
+          "-o", "\(folder)/\(name).o",
+        ],
+      writing: [folder])
+    let result = try await frontend.run(limit: limit)
+    let messages =
+      rewritten.diagnostics.map { Outcome.Message($0, of: program) }
+      + Outcome.Message.all(in: result.errors, of: program)
+    let hasErrors = messages.contains { $0.severity == .error }
+    guard result.status == .exited(0) || hasErrors else {
+      throw ToolchainError.compilerFailed(
+        path: toolchain.frontend, message: "\(result.status) \(result.errors.suffix(2000))")
+    }
+    return messages
+  }
+}

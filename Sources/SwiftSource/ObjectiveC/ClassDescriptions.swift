@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+/// Replaces `type(of: object).description()`, which Objective-C understands for every object, with
+/// a function of the runtime: `_typ(of: object)`. A name cannot be looked up in `AnyObject.Type`.
+enum ClassDescriptions {
+  static func rewrite(
+    in tree: SourceFileSyntax, of source: inout ProgramSource, types: ProgramTypes
+  ) {
+    // A `description()` of the program has to be called.
+    guard !types.all.contains(where: { $0.methods.contains { $0.fullName == "description()" } })
+    else { return }
+    let visitor = DescriptionVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    for use in visitor.uses {
+      source.replace(use.function, by: "_typ")
+      source.blank(use.call)
+    }
+  }
+}
+
+private final class DescriptionVisitor: SyntaxVisitor {
+  /// The ranges of `type` and of `.description()`.
+  var uses: [(function: Range<Int>, call: Range<Int>)] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description", node.arguments.isEmpty,
+      let base = member.base?.as(FunctionCallExprSyntax.self),
+      let function = base.calledExpression.as(DeclReferenceExprSyntax.self),
+      function.baseName.text == "type", base.arguments.first?.label?.text == "of",
+      base.arguments.count == 1
+    else { return .visitChildren }
+    uses.append(
+      (function.baseName.offsets, base.offsets.upperBound..<node.offsets.upperBound))
+    return .visitChildren
+  }
+}
