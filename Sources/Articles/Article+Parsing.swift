@@ -38,7 +38,10 @@ extension Article {
     self.codeBlocks = codeBlocks
     var headings = HeadingAnchors()
     blocks = parsed.blocks.map { $0.finished(indices: indices, anchors: &headings) }
-    links = Link.all(in: parsed, source: source)
+    links =
+      (frontMatter.landing?.doors ?? []).map {
+        Link(destination: $0.link.value, isImage: false, location: $0.link.location)
+      } + Link.all(in: parsed, source: source)
     anchors = headings.taken.union(codeBlocks.compactMap(\.name))
     sharedAnchors = headings.taken.intersection(codeBlocks.compactMap(\.name))
     if case .heading(1, _, let anchor)? = blocks.first { sharedAnchors.remove(anchor) }
@@ -55,6 +58,7 @@ extension Article {
           "the page is empty", at: source.location(line: 1), hint: "write something, or remove it"))
     }
     diagnostics.ruled(.fence) { checkNames(diagnostics: &$0) }
+    diagnostics.ruled(.frontMatter) { checkLanding(diagnostics: &$0) }
     checkReadingOrder(in: source, diagnostics: &diagnostics)
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
     Callout.check(parsed, lines: lines, source: source, diagnostics: &diagnostics)

@@ -3,7 +3,7 @@ import Support
 extension FrontMatter {
   static let keys = [
     "title", "description", "order", "section", "tags", "date", "draft", "aliases", "slug", "lang",
-    "swift-version", "imports", "timeout", "filters", "device", "examples",
+    "swift-version", "imports", "timeout", "filters", "device", "examples", "landing",
   ]
 
   /// Returns the indices of the front matter's lines, from its opening `---` to its closing one;
@@ -106,7 +106,8 @@ extension FrontMatter {
           hint: "letters, digits, '-' and '_' only, such as 'slug: loading-a-view'",
           diagnostics: &diagnostics)
       }
-    case "lang": language = value.language(key, diagnostics: &diagnostics)
+    case "lang", "language": language = value.language(key, diagnostics: &diagnostics)
+    case "landing": landing = Landing(value, diagnostics: &diagnostics)
     case "examples":
       if value.scalar == "cumulative" {
         isCumulative = true
@@ -143,7 +144,7 @@ extension FrontMatter {
 
   private static func hint(for key: String) -> String {
     let others = [
-      "language": "lang", "summary": "description", "author": nil, "weight": "order", "tag": "tags",
+      "summary": "description", "author": nil, "weight": "order", "tag": "tags",
       "category": "section", "keywords": "tags", "swift": "swift-version", "alias": "aliases",
       "redirect_from": "aliases", "permalink": "slug", "published": "draft", "filter": "filters",
       "import": "imports", "time-limit": "timeout", "phone": "device", "simulator": "device",

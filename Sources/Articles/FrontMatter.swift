@@ -43,6 +43,8 @@ package struct FrontMatter: Hashable, Sendable {
   /// Set by `examples: cumulative`: each Swift block continues all earlier Swift blocks of its
   /// page.
   package var isCumulative = false
+  /// Set if the page is a landing page.
+  package var landing: Landing?
   /// The location of each key's value.
   package var places: [String: Location] = [:]
 

@@ -181,6 +181,12 @@ struct FrontMatterTests {
     #expect(article.blocks == [.paragraph([.text("Text.")])])
   }
 
+  @Test func `a page's language has the name that it has in the settings, too`() {
+    let (article, diagnostics) = article(MarkedText("---\nlanguage: de\n---\n\nText.\n"))
+    #expect(article.frontMatter.language == "de")
+    #expect(diagnostics == [])
+  }
+
   @Test(arguments: [
     ("title: a: 1️⃣b", 2), ("title: \"open\norder: 3", 3), ("title: [a", 2), ("\ttitle: a", 2),
     ("title: *a", 2), ("title: \u{7}", 2),

@@ -12,7 +12,8 @@ struct ChangedArticlesTests {
   init() throws {
     folder = try TemporaryFolder([
       "Content/index.md": "# Home\n\nSee [the first](page-1.md#steps).\n",
-      "Content/proofbook.yml": "format: 1\ntitle: Twelve pages\nbase-url: https://example.org/pages\n",
+      "Content/proofbook.yml":
+        "format: 1\ntitle: Twelve pages\nbase-url: https://example.org/pages\n",
       "Content/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
       "Content/draft.md": "---\ndraft: true\n---\n# Draft\n",
     ])

@@ -60,6 +60,9 @@ package struct ClaimKind: Sendable {
   package var revealsEnding = false
   /// Returns why nothing is known of a claim; `nil` if it is judged.
   package var doubt: @Sendable (Claim, Example, Outcome) -> String? = { _, _, _ in nil }
+  /// The events at which the lines of a claim that passes happen, by the index of the line; `nil` if
+  /// the lines are no events.
+  package var moments: (@Sendable (Claim, Example, Outcome) -> [Int: Int])?
   /// Compares a claim with an outcome and returns what is wrong, or nothing if the claim passes.
   /// The outcome is that of the claim's own block (``Claim/part``) or of the whole program; for
   /// kinds that need only ``Need/compiler``, always of the whole program.

@@ -34,6 +34,8 @@ struct ArticlePage: Sendable {
   /// An article's text as HTML.
   struct Text {
     var headingHTML: String
+    /// The run of a landing page, which is not in ``bodyHTML``.
+    var runHTML: String?
     var bodyHTML: String
     var contents: [Page.ContentsItem]
   }
@@ -71,9 +73,32 @@ struct ArticlePage: Sendable {
     } else {
       headingHTML = HTML.element("h1", article.title)
     }
+    let run = landingRun(removedFrom: &blocks)
     return Text(
-      headingHTML: headingHTML, bodyHTML: renderer.html(of: blocks),
+      headingHTML: headingHTML, runHTML: run.isEmpty ? nil : renderer.html(of: run),
+      bodyHTML: renderer.html(of: blocks),
       contents: ArticlePage.contents(of: blocks))
+  }
+
+  /// The block that a landing page shows beside its title, and the claims that follow it.
+  private func landingRun(removedFrom blocks: inout [Block]) -> [Block] {
+    guard let name = proof.article.frontMatter.landing?.run?.value else { return [] }
+    let all = proof.article.codeBlocks
+    let start = blocks.firstIndex { block in
+      guard case .code(let index) = block, case .swift(let fence) = all[index].role else {
+        return false
+      }
+      return fence.name?.value == name
+    }
+    guard let start, case .code(let program) = blocks[start] else { return [] }
+    let end =
+      blocks[(start + 1)...].firstIndex { block in
+        guard case .code(let claim) = block else { return true }
+        return !ArticlePage.belongs(claim: claim, to: program, proof: proof)
+      } ?? blocks.endIndex
+    let run = Array(blocks[start..<end])
+    blocks.removeSubrange(start..<end)
+    return run
   }
 
   private static func summary(of article: Article) -> String? {

@@ -162,7 +162,7 @@ struct ComparisonFigure {
       let content =
         lines.isEmpty
         ? "<p class=\"soft\">nothing</p>"
-        : "<pre class=\"listing plain\" tabindex=\"0\" aria-label=\"\(what) by \(HTML.escape(run.title))\"><code>\(text)</code></pre>"
+        : "<pre class=\"listing plain\" role=\"group\" tabindex=\"0\" aria-label=\"\(what) by \(HTML.escape(run.title))\"><code>\(text)</code></pre>"
       return """
         <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " <span class=\"soft\">\(what)</span>"))
         \(content)</div>

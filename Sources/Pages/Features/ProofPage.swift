@@ -44,6 +44,8 @@ struct ProofPage: Sendable {
   /// The path of the file with all digests.
   var manifest: String
   var entries: [Entry]
+  var failures: [PageFailure]
+  var hasFailures: Bool
   var skips: [Skip]
   var hasSkips: Bool
   var problemsHTML: String
@@ -64,30 +66,35 @@ extension ProofPage {
       totals.failed + totals.lost + totals.claimsFailed + totals.claimsLost + unchecked
     let errors = diagnostics.count { $0.severity == .error }
     isProved = failures == 0 && errors == 0
-    numbers = [
+    var tiles = [
       Number(
-        value: totals.ran, words: totals.ran == 1 ? "program run" : "programs run", mark: "proved"),
+        value: totals.ran, words: totals.ran == 1 ? "block ran" : "blocks ran", mark: "proved"),
       Number(value: totals.compiled, words: "compiled only", mark: "proved"),
       Number(
-        value: totals.claimsHolding,
-        words: totals.claimsHolding == 1 ? "claim holds" : "claims hold", mark: "proved"),
+        value: totals.claims, words: totals.claims == 1 ? "claim checked" : "claims checked",
+        mark: totals.claimsFailed + totals.claimsLost == 0 ? "proved" : "none"),
       Number(
         value: totals.skipped, words: totals.skipped == 1 ? "block skipped" : "blocks skipped",
         mark: totals.skipped == 0 ? "none" : "skipped"),
       Number(
-        value: failures, words: failures == 1 ? "failure" : "failures",
-        mark: failures == 0 ? "none" : "failed"),
+        value: totals.failed, words: totals.failed == 1 ? "block failed" : "blocks failed",
+        mark: totals.failed == 0 ? "none" : "failed"),
     ]
-    if errors > 0 {
-      numbers.append(
-        Number(
-          value: errors, words: errors == 1 ? "error in the articles" : "errors in the articles",
-          mark: "failed"))
+    func add(_ count: Int, _ one: String, _ many: String) {
+      guard count > 0 else { return }
+      tiles.append(Number(value: count, words: count == 1 ? one : many, mark: "failed"))
     }
+    add(totals.claimsFailed, "claim failed", "claims failed")
+    add(totals.lost + totals.claimsLost, "result lost", "results lost")
+    add(unchecked, "block not checked", "blocks not checked")
+    add(errors, "error in the articles", "errors in the articles")
+    numbers = tiles
     self.toolchain = toolchain
     self.runtime = runtime?.text
     manifest = ProofManifest.file
     entries = concurrently(articles) { $0.proofEntry(inside: inside) }
+    self.failures = articles.flatMap(\.failures)
+    hasFailures = !self.failures.isEmpty
     skips = articles.flatMap(\.skips)
     hasSkips = !skips.isEmpty
     problemsHTML =
@@ -108,6 +115,8 @@ extension ProofPage: TemplateContent {
     case "runtime": TemplateProperty(runtime)
     case "manifest": .text(manifest)
     case "entries": .list(entries)
+    case "failures": .list(failures)
+    case "hasFailures": .flag(hasFailures)
     case "skips": .list(skips)
     case "hasSkips": .flag(hasSkips)
     case "problemsHTML": .text(problemsHTML)
@@ -215,7 +224,7 @@ extension ArticlePage {
 }
 
 extension ArticleProof {
-  /// What was checked in the article, as one badge for each kind of result: `12 programs ran`,
+  /// What was checked in the article, as one badge for each kind of result: `12 blocks ran`,
   /// `20 claims hold`, `1 block skipped`. Empty for an article without Swift blocks and without
   /// errors.
   var parts: [ResultBadge] {
@@ -224,7 +233,7 @@ extension ArticleProof {
     func add(_ mark: ResultBadge.Mark, _ count: Int, _ words: (Int) -> String) {
       if count > 0 { parts.append(ResultBadge(mark: mark, words: words(count))) }
     }
-    add(.proved, totals.ran) { counted($0, "program") + " ran" }
+    add(.proved, totals.ran) { counted($0, "block") + " ran" }
     add(.proved, totals.compiled) { counted($0, "block") + " compiled only" }
     add(.proved, totals.claimsHolding) { counted($0, "claim") + ($0 == 1 ? " holds" : " hold") }
     add(.skipped, totals.skipped) { counted($0, "block") + " skipped" }

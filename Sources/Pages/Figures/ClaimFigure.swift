@@ -10,6 +10,8 @@ struct ClaimFigure {
   var inside: (String) -> String
   /// Whether it is shown in the figure of its program.
   var isInFigure: Bool
+  /// The step at which each line of the claim happens, by the line's number in the article.
+  var ticks: [Int: Int] = [:]
 
   var html: String {
     guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind) else {
@@ -35,8 +37,14 @@ struct ClaimFigure {
       subject =
         " of <a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(block.displayName(id: id)))</a>"
     }
-    let content = block.lines.map { HTML.escape($0) }.joined(separator: "\n")
-    let heading = "<p class=\"part\">\(HTML.escape(name))\(subject) \(badge.html)</p>"
+    let content = block.lines.enumerated().map { index, line in
+      let text = HTML.escape(line)
+      guard !ticks.isEmpty else { return text }
+      let step = ticks[block.firstLine + index].map { " data-at=\"\($0)\"" } ?? ""
+      return "<span class=\"moment-line\"\(step)>\(text)</span>"
+    }.joined(separator: "\n")
+    let heading =
+      "<p class=\"part\">\(HTML.escape(name))\(subject) \(isInFigure ? badge.markHTML : badge.html)</p>"
     let text =
       content.isEmpty
       ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"

@@ -34,7 +34,10 @@ struct ExampleFigure {
         .union(symbols.targets[block.index] ?? []),
       symbols: symbols.marks[block.index].map { ($0, symbolsFile) })
     let claims = claimBlocks.map {
-      ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html
+      ClaimFigure(
+        proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true,
+        ticks: isLast ? run?.ticks(of: proof.claim(ofBlock: $0.index)?.claim) ?? [:] : [:]
+      ).html
     }
     var sections = isLast ? compilerMessages(verdict) + trap(verdict) : ""
     sections += claims.joined() + inlineClaims(verdict)
@@ -50,9 +53,11 @@ struct ExampleFigure {
     sections = isPlayed ? trees + sections : sections + trees
     let isShort = block.lines.count < (trees.isEmpty ? 5 : 14)
     let isWide = block.lines.contains { $0.utf8.count > 56 }
+    let claimed = verdict.flatMap { ResultBadge(of: $0.claims(ofBlock: block.index)) }
+    let mark = claimed?.mark == .failed ? .failed : badge.mark
     let layout = sections.isEmpty || !isPlayed && (isWide || isShort) ? "one" : "two"
     let figure = """
-      <figure class="run \(badge.mark.rawValue)\(isPlayed ? " played" : "")" id="\(HTML.escape(id))">
+      <figure class="run \(mark.rawValue)\(isPlayed ? " played" : "")" id="\(HTML.escape(id))">
       <figcaption class="bar">\(title(fence))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict))</figcaption>
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
@@ -73,7 +78,8 @@ struct ExampleFigure {
   // MARK: The bar
 
   private func title(_ fence: SwiftFence) -> String {
-    fence.title.map { HTML.element("span", class: "title", $0) } ?? ""
+    let title = fence.title ?? fence.name.map { BlockTitle.text(ofName: $0.value) }
+    return title.map { HTML.element("span", class: "title", $0) } ?? ""
   }
 
   private func badges(
@@ -102,10 +108,9 @@ struct ExampleFigure {
   }
 
   private func tools(_ id: String, isNamed: Bool, _ verdict: Verdict?) -> String {
-    let text = isNamed ? "#\(id)" : "#"
-    let label = isNamed ? "" : " aria-label=\"link to this example\""
+    let label = HTML.escape(isNamed ? "link to \(id)" : "link to this example")
     return """
-      <span class="tools"><a class="anchor" href="#\(anchor(id))"\(label)>\(HTML.escape(text))</a>\
+      <span class="tools"><a class="anchor" href="#\(anchor(id))" aria-label="\(label)">#</a>\
       \(wholeProgram(verdict))<button type="button" class="copy" hidden>Copy</button></span>
       """
   }

@@ -65,6 +65,19 @@ struct RunFigure {
     return result
   }
 
+  /// The step at which each line of a claim happens, by the line's number in the article; empty if
+  /// the run is not played.
+  func ticks(of claim: Verdict.ClaimVerdict?) -> [Int: Int] {
+    guard isPlayed, let claim else { return [:] }
+    var ticks: [Int: Int] = [:]
+    for (line, event) in verdict.moments(of: claim) where claim.claim.lines.indices.contains(line) {
+      // An event without a bar happens at the step that is shown when it begins.
+      let step = steps.steps.lastIndex { ($0.event ?? .max) <= event } ?? 0
+      ticks[claim.claim.lines[line].location.line] = step + 1
+    }
+    return ticks
+  }
+
   /// The program's name in words.
   private var name: String {
     block.displayName(id: ids[block.index] ?? "this example")
@@ -75,10 +88,10 @@ struct RunFigure {
     guard tree != nil || steps.trees.contains(where: { !$0.roots.isEmpty }) else { return "" }
     let picture =
       tree?.html(of: name)
-      ?? "<div class=\"tree-pair\"><p class=\"aside\">There are no views at the end.</p></div>\n"
+      ?? "<div class=\"tree-pair\"><p class=\"aside\">No window and no controller has a view at the end.</p></div>\n"
     return """
       <details class="trees"\(isOpen ? " open" : "")><summary>View tree <span class="soft moment">at the end: \
-      \(tree?.summary ?? "no views")</span></summary>
+      \(tree?.summary ?? "no view shown")</span></summary>
       \(OutputNormalizer.normalized(picture))</details>
 
       """

@@ -70,7 +70,7 @@ struct ArticleProof {
 /// The numbers of results that a page or the site shows.
 struct Totals: Hashable, Sendable {
   var blocks = 0
-  /// The number of programs that ran. A group of blocks is one program.
+  /// The number of blocks that ran. A group of blocks counts as its blocks, as in every report.
   var ran = 0
   /// Blocks that were compiled and checked without a run: `no-run` and `compile-fail`.
   var compiled = 0
@@ -94,7 +94,7 @@ struct Totals: Hashable, Sendable {
       if case .skipped = verdict.result {
         skipped += own
       } else if verdict.outcome.ending != nil {
-        ran += 1
+        ran += own
       } else if !verdict.blockFails {
         compiled += own
       }

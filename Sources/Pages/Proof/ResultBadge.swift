@@ -27,6 +27,16 @@ struct ResultBadge: Hashable, Sendable {
     \(HTML.escape(words))</span>
     """
   }
+
+  /// The badge of a claim in the figure of its program, whose bar counts the claims that pass: the
+  /// mark alone, with words for those who cannot see it.
+  var markHTML: String {
+    guard mark == .proved else { return html }
+    return """
+      <span class="badge proved"><span class="shape" aria-hidden="true">\(mark.symbol)</span>\
+      <span class="visually-hidden">\(HTML.escape(words))</span></span>
+      """
+  }
 }
 
 extension ResultBadge {

@@ -43,7 +43,10 @@ extension SiteRecord {
       guard let article = changed[page.proof.article.path],
         let entry = entries.first(where: { $0.path == article.path })
       else { continue }
-      guard entry.shape == html.shape(of: page), page.path != SiteMap.front else { return nil }
+      // The front page and landing pages show something of others.
+      guard entry.shape == html.shape(of: page), page.path != SiteMap.front,
+        article.frontMatter.landing == nil
+      else { return nil }
       files += html.files(of: page, among: pages)
       let search = IndexedArticle(article).encoded
       if search != parts[number].search { searchChanges = true }

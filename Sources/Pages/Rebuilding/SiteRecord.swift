@@ -175,6 +175,7 @@ extension ByteReader {
           value: try reader.int(), words: try reader.string(), mark: try reader.string())
       },
       toolchain: try string(), runtime: try text(), manifest: try string(), entries: [],
+      failures: [], hasFailures: false,
       skips: try array { reader throws(Failure) in
         ProofPage.Skip(
           address: try reader.string(), name: try reader.string(), title: try reader.string(),
@@ -185,7 +186,7 @@ extension ByteReader {
 }
 
 extension ByteWriter {
-  /// Everything but the entries.
+  /// Everything but the entries and the failures: a build that fails is not remembered.
   fileprivate mutating func put(_ proof: ProofPage) {
     put(proof.isProved)
     put(proof.numbers) { writer, number in

@@ -19,10 +19,16 @@ extension Page: TemplateContent {
     case "symbols": TemplateProperty(symbols)
     case "isSymbols": .flag(isSymbols)
     case "isDraft": .flag(isDraft)
+    case "isLanding": .flag(isLanding)
+    case "runHTML": TemplateProperty(runHTML)
+    case "doors": .list(doors)
+    case "hasDoors": .flag(hasDoors)
     case "isWide": .flag(isWide)
     case "navigationHTML": .text(navigationHTML)
     case "crumbs": .list(crumbs)
     case "hasCrumbs": .flag(hasCrumbs)
+    case "failures": .list(failures)
+    case "failuresCount": TemplateProperty(failuresCount)
     case "headingHTML": .text(headingHTML)
     case "leadHTML": TemplateProperty(leadHTML)
     case "contents": .list(contents)
@@ -63,6 +69,17 @@ extension Page.Crumb: TemplateContent {
     switch name {
     case "address": TemplateProperty(address)
     case "title": .text(title)
+    default: nil
+    }
+  }
+}
+
+extension Page.Door: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "address": .text(address)
+    case "title": .text(title)
+    case "textHTML": TemplateProperty(textHTML)
     default: nil
     }
   }

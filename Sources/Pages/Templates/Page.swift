@@ -14,6 +14,13 @@ struct Page: Sendable {
     var title: String
   }
 
+  /// What a landing page leads to.
+  struct Door: Sendable {
+    var address: String
+    var title: String
+    var textHTML: String?
+  }
+
   struct ContentsItem: Sendable {
     var address: String
     var title: String
@@ -48,6 +55,12 @@ struct Page: Sendable {
   /// A link to the index of symbols, if there is one.
   var symbols: Link?
   var isSymbols = false
+  /// Whether the page is a landing page, which has no list of articles at its side.
+  var isLanding = false
+  /// The run beside the title of a landing page.
+  var runHTML: String?
+  var doors: [Door] = []
+  var hasDoors = false
   /// Whether the page is an unpublished draft.
   var isDraft = false
   /// Whether the page is a list, not a text to read.
@@ -57,6 +70,10 @@ struct Page: Sendable {
   /// The site and the page's section. Empty for pages that are not articles.
   var crumbs: [Crumb] = []
   var hasCrumbs = false
+  /// What fails on the page, in page order.
+  var failures: [PageFailure] = []
+  /// `2 failures`; `nil` if nothing fails.
+  var failuresCount: String?
   var headingHTML: String
   var leadHTML: String?
   var contents: [ContentsItem] = []

@@ -474,7 +474,7 @@ import Testing
       try style(".text a[href^='https://example.com/outer']", "content", of: "::after")
         .contains("https://example.com/outer?a=1&b=2"))
     #expect(try style("a[href='right-to-left.html']", "content", of: "::after") == "none")
-    for unbroken in ["#counting", "figure.image", ".note"] {
+    for unbroken in ["#counting .l", "figure.image", ".note"] {
       #expect(try style(unbroken, "break-inside") == "avoid")
     }
     #expect(try overflow == 0)
@@ -575,6 +575,19 @@ import Testing
     try browser.wait(until: "document.querySelector('figure.image img').naturalWidth == 400")
     #expect(browser.complaints == [])
     #expect(browser.requests.allSatisfy { $0.hasPrefix(server.address.absoluteString) })
+  }
+
+  @Test func `at an address without a page its words are looked up`() throws {
+    let files = try TemporaryFolder.contents(of: book.site).map { ("/\($0)", $1) }
+    let server = try StaticServer(Dictionary(uniqueKeysWithValues: files))
+    defer { server.stop() }
+    let browser = try Browser(isOffline: false)
+    try browser.open(try #require(URL(string: "http://127.0.0.1:\(server.port)/every-thing.html")))
+    try browser.wait(until: "document.querySelector('#pb-results a')")
+    #expect(try browser.value("document.querySelector('#pb-search').value") == "every thing")
+    #expect(
+      try browser.value("document.querySelector('#pb-results a').pathname")
+        == "/prose/everything.html")
   }
 
   @Test(arguments: [(["site.js", "page.js"], 20), (["site.css"], 15)])

@@ -73,8 +73,10 @@ final class StaticServer: @unchecked Sendable {
       "html": "text/html; charset=utf-8", "css": "text/css", "js": "text/javascript",
       "svg": "image/svg+xml", "png": "image/png",
     ]
-    let type = types[String(path.split(separator: ".").last ?? "")] ?? "text/plain"
-    let body = files[path] ?? Data("not found".utf8)
+    let type =
+      types[String(path.split(separator: ".").last ?? "")]
+      ?? (files[path] == nil && files["/404.html"] != nil ? "text/html" : "text/plain")
+    let body = files[path] ?? files["/404.html"] ?? Data("not found".utf8)
     let status = files[path] == nil ? "404 Not Found" : "200 OK"
     var bytes = Array(
       "HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"

@@ -122,8 +122,8 @@ struct HTMLFormatTests {
     let page = try #require(try Self.sample().text("index.html"))
     #expect(page.contains("<title>A &amp; B</title>"))
     #expect(page.contains("<meta name=\"description\" content=\"All &lt;of&gt; it\">"))
-    #expect(page.contains("3 programs run"))
-    #expect(page.contains("1 claim holds"))
+    #expect(page.contains("3 blocks ran"))
+    #expect(page.contains("1 claim checked"))
     #expect(!page.contains("Second"))
     let first = try #require(page.range(of: ">First<"))
     let guide = try #require(page.range(of: ">Guide<"))
@@ -135,7 +135,7 @@ struct HTMLFormatTests {
     sample.add("Content/index.md", "# Welcome\n\nHello.")
     let page = try #require(try sample.text("index.html"))
     #expect(page.contains("Welcome</h1>") || page.contains(">Welcome<"))
-    #expect(page.contains("3 programs run"))
+    #expect(page.contains("3 blocks ran"))
   }
 
   @Test func `an alias redirects to the page`() throws {
@@ -188,6 +188,90 @@ struct HTMLFormatTests {
     #expect(page.contains("Everything that the articles claim holds."))
     let loading = try #require(try sample.text("loading.html"))
     #expect(!loading.contains("6.3.1"))
+  }
+
+  @Test func `a landing page has its run before the text, and doors with their descriptions`()
+    throws
+  {
+    var sample = Self.sample()
+    sample.add(
+      "Content/index.md",
+      """
+      ---
+      landing:
+        run: first
+        doors:
+          - title: Enter
+            link: loading.md#again
+          - title: Other
+            text: A <b>
+            link: guide/owning.md
+      ---
+      # Welcome
+
+      Before.
+
+      ```swift name=first
+      print(1)
+      ```
+
+      ```output
+      1
+      ```
+
+      After.
+      """)
+    let page = try #require(try sample.text("index.html"))
+    #expect(page.contains("<div class=\"page landing\">"))
+    let parts = page.components(separatedBy: "<div class=\"text\">")
+    #expect(parts.count == 2)
+    #expect(parts[0].contains("id=\"first\"") && parts[0].contains("id=\"pb-claim-2\""))
+    #expect(parts[1].contains("Before.") && !parts[1].contains("id=\"first\""))
+    #expect(parts[0].contains("<a href=\"loading.html#again\"><b>Enter</b><span>there and"))
+    #expect(parts[0].contains("<b>Other</b><span>A &lt;b&gt;</span>"))
+    #expect(!page.contains("class=\"contents\""))
+    #expect(try sample.text("loading.html")?.contains("page landing") == false)
+  }
+
+  @Test func `a page starts with what fails on it, and the proof lists it first`() throws {
+    var sample = Self.sample()
+    let place = Location(file: "Content/wrong.md", line: 8)
+    sample.add(
+      "Content/wrong.md",
+      "# Wrong\n\n```swift name=says\nprint(1)\n```\n\n```output\n2\n```\n\n```swift name=broken\nx\n```",
+      outcomes: [2: Outcome(isCompiled: false)],
+      failing: [
+        1: [.error("the program prints '1' here, not '2'", at: place)],
+        2: [.error("cannot find <x>", at: place)],
+      ])
+    let page = try #require(try sample.text("wrong.html"))
+    let heading = try #require(page.range(of: "<h1"))
+    let start = page[..<heading.lowerBound]
+    #expect(start.contains("2 failures on this page"))
+    #expect(start.contains("<a href=\"#pb-claim-2\">says</a>: Output does not hold"))
+    #expect(start.contains("the program prints &#39;1&#39; here, not &#39;2&#39;"))
+    #expect(start.contains("<a href=\"#broken\">broken</a>: does not compile"))
+    #expect(start.contains("cannot find &lt;x&gt;"))
+    let proof = try #require(try sample.text("proof.html"))
+    let first = try #require(proof.range(of: "<h2 id="))
+    #expect(proof[first.lowerBound...].hasPrefix("<h2 id=\"failures\">"))
+    #expect(proof.contains("<a href=\"wrong.html#pb-claim-2\">Wrong: says</a>"))
+    #expect(try sample.text("loading.html")?.contains("on this page</b>") == false)
+  }
+
+  @Test func `the tiles of the proof count what reports count`() throws {
+    var sample = Self.sample()
+    sample.add("Content/more.md", "```swift group=g\na\n```\n\n```swift group=g\nb\n```")
+    // The two blocks are one program.
+    let first = sample.verdicts.remove(at: sample.verdicts.count - 2)
+    let last = sample.verdicts.count - 1
+    sample.verdicts[last].example.segments.insert(contentsOf: first.example.segments, at: 0)
+    let totals = sample.site.report.totals
+    #expect(totals.ran == 5)
+    let proof = try #require(try sample.text("proof.html"))
+    #expect(proof.contains("<dt>blocks ran</dt><dd>\(totals.ran)</dd>"))
+    #expect(proof.contains("<dt>claim checked</dt><dd>\(totals.claims)</dd>"))
+    #expect(proof.contains("<dt>blocks failed</dt><dd>\(totals.failed)</dd>"))
   }
 
   @Test func `a Swift block without a verdict is shown as not checked`() throws {

@@ -74,6 +74,31 @@ struct ExampleFigureTests {
     #expect(page.contains("its claim does not hold"))
   }
 
+  @Test func `a figure with a failing claim is marked as failed`() throws {
+    let problem = Diagnostic.error(
+      "the output differs", at: Location(file: "Content/a.md", line: 6), hint: "fix it")
+    let page = try Self.page(
+      "```swift\nprint(1)\n```\n\n```output\na\n```", failing: [1: [problem]])
+    #expect(page.contains("<figure class=\"run failed\""))
+  }
+
+  @Test func `a figure says in its bar that its claims hold, and marks each of them`() throws {
+    let page = try Self.page(
+      "```swift\nprint(1)\n```\n\n```output\n1\n```\n\n```lifecycle\nnot A.b\n```")
+    #expect(page.contains("</span> 2 claims hold</span>"))
+    #expect(page.contains("Output <span class=\"badge proved\"><span class=\"shape\""))
+    #expect(
+      page.components(separatedBy: "<span class=\"visually-hidden\">holds</span>").count == 3)
+  }
+
+  @Test(arguments: [
+    ("name=the-short-answer", "The short answer"), ("name=isViewLoaded", "isViewLoaded"),
+    ("name=read title=\"Read twice\"", "Read twice"),
+  ]) func `a named block has a title`(_ words: String, _ title: String) throws {
+    let page = try Self.page("```swift \(words)\nprint(1)\n```")
+    #expect(page.contains("<span class=\"title\">\(title)</span>"))
+  }
+
   @Test func `output that no claim is about is shown, and only once`() throws {
     let outcome = Outcome(isCompiled: true, ending: .exited(0), standardOutput: "recorded\n")
     #expect(

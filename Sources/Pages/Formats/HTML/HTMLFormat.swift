@@ -170,12 +170,24 @@ struct HTMLSite: Sendable {
         date: source.frontMatter.date,
         feed: hasFeed ? address.address(of: Feed.file) : nil)
     }
+    if let landing = source.frontMatter.landing {
+      page.isLanding = true
+      page.runHTML = text.runHTML
+      page.doors = landing.doors.compactMap { door(article, $0, among: pages) }
+      page.hasDoors = !page.doors.isEmpty
+    }
     page.contents = text.contents
-    page.hasContents = text.contents.count > 1
+    page.hasContents = text.contents.count > 1 && !page.isLanding
     page.navigationHTML = try menu.html(on: article.path, of: source.path)
     page.crumbs = crumbs(of: article)
     page.hasCrumbs = !page.crumbs.isEmpty
     page.provedHTML = provedHTML(article)
+    page.failures = article.failures.map {
+      var failure = $0
+      failure.address = "#\(HTML.encodedPath($0.anchor.isEmpty ? "pb-main" : $0.anchor))"
+      return failure
+    }
+    if !page.failures.isEmpty { page.failuresCount = counted(page.failures.count, "failure") }
     if article.path == SiteMap.front {
       page.provedHTML = totalsHTML(pages, from: article.path)
       page.isFront = true
@@ -190,6 +202,20 @@ struct HTMLSite: Sendable {
     if index > 0 { page.previous = link(pages[index - 1]) }
     if index + 1 < pages.count { page.next = link(pages[index + 1]) }
     return page
+  }
+
+  /// What a landing page leads to; `nil` if it leads to a page that is not published.
+  private func door(
+    _ article: ArticlePage, _ door: Landing.Door, among pages: [ArticlePage]
+  ) -> Page.Door? {
+    guard let address = map.link(door.link.value, from: article.proof.article.path) else {
+      return nil
+    }
+    let place = String(address.prefix { $0 != "#" && $0 != "?" })
+    let target = pages.first { SiteMap.way(from: article.path, to: $0.path) == place }
+    let text = door.text ?? target?.summary
+    return Page.Door(
+      address: address, title: door.title, textHTML: text.map(Prose.html))
   }
 
   /// A link to the first article after the front page.
@@ -230,9 +256,12 @@ struct HTMLSite: Sendable {
     var parts = [
       ResultBadge(
         mark: .proved,
-        words: "\(counted(totals.ran, "program")) run, \(counted(totals.claimsHolding, "claim")) "
-          + (totals.claimsHolding == 1 ? "holds" : "hold"))
+        words: "\(counted(totals.ran, "block")) ran, \(counted(totals.claims, "claim")) checked")
     ]
+    let failed = totals.failed + totals.claimsFailed
+    if failed > 0 {
+      parts.append(ResultBadge(mark: .failed, words: counted(failed, "failure")))
+    }
     if totals.skipped > 0 {
       parts.append(
         ResultBadge(mark: .skipped, words: counted(totals.skipped, "block") + " skipped"))

@@ -13,7 +13,7 @@ extension HTMLSite {
     var page = shell(
       path: SiteMap.notFound, title: "No such page", headingHTML: "<h1>No such page</h1>",
       bodyHTML: """
-        <p>There is no page at this address. \
+        <p id="pb-missing">There is no page at this address. \
         <a href="\(HTML.escape(root + SiteMap.front))">Go to the first page</a>, or use the search.</p>
         """, root: root)
     page.navigationHTML = try menu.html(on: SiteMap.notFound, root: root)

@@ -25,6 +25,10 @@ extension Page {
     page.contents = [ContentsItem(address: "#a", title: "A", titleHTML: "A", isDeep: false)]
     page.crumbs = [Crumb(address: "index.html", title: "Site")]
     page.start = link
+    page.failures = [PageFailure(article: "A", name: "a", what: "fails", why: "A", address: "#a")]
+    page.runHTML = "<figure></figure>"
+    page.doors = [Door(address: "a.html", title: "A", textHTML: "A")]
+    page.failuresCount = "1 failure"
     page.symbols = link
     return page
   }()
@@ -53,7 +57,8 @@ extension ProofPage {
             address: "a.html#a", name: "a", place: "a.md:1", dispositionHTML: "proved",
             claimsHTML: "1 claim holds", program: "programs/a.swift")
         ], hasRows: true)
-    ], skips: [Skip(address: "a.html#a", name: "a", title: "A", reason: "none")], hasSkips: true,
+    ], failures: Page.sample.failures, hasFailures: true,
+    skips: [Skip(address: "a.html#a", name: "a", title: "A", reason: "none")], hasSkips: true,
     problemsHTML: "", hasProblems: false)
 }
 

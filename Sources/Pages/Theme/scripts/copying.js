@@ -12,7 +12,7 @@
         ? parts.split(" ").map((id) => document.getElementById(page + id)) : [own];
       const all = (imports || "").split(" ").map((name) => name && `import ${name}\n`).join("")
         + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
-      const done = await copied(all);
+      const done = await proofbook.copied(all);
       const label = button.dataset.label ||= button.textContent;
       button.textContent = done ? "Copied" : "Press Ctrl+C";
       setTimeout(() => { button.textContent = label; }, 1600);
@@ -31,7 +31,7 @@
     return isSession && typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
   }
 
-  async function copied(text) {
+  proofbook.copied = async (text) => {
     try {
       await navigator.clipboard.writeText(text);
       return true;
@@ -48,5 +48,5 @@
       focused?.focus();
       return done;
     }
-  }
+  };
 })();

@@ -32,6 +32,28 @@
       player.append(button);
       return button;
     });
+    // Moves only when asked to, and stops at the end or where the reader takes over.
+    let timer;
+    const play = document.createElement("button");
+    play.type = "button";
+    play.className = "play";
+    const pause = () => {
+      clearInterval(timer);
+      timer = 0;
+      play.textContent = "Play";
+    };
+    pause();
+    play.addEventListener("click", () => {
+      if (timer) return pause();
+      advance(!at || at === count ? 1 : at + 1);
+      if (at === count) return;
+      play.textContent = "Pause";
+      timer = setInterval(() => {
+        advance(at + 1);
+        if (at === count) pause();
+      }, 900);
+    });
+    player.append(play);
     const range = document.createElement("input");
     range.type = "range";
     range.min = 1;
@@ -43,8 +65,16 @@
     const link = document.createElement("a");
     link.className = "step-link";
     link.textContent = "#";
-    link.title = "Link to this step";
+    link.title = "Copy link to this step";
     link.setAttribute("aria-label", link.title);
+    link.addEventListener("click", async (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      try { history.replaceState(null, "", link.hash); } catch { /* a frame without an address */ }
+      const isCopied = await proofbook.copied(link.href);
+      link.textContent = isCopied ? "✓" : "#";
+      words.textContent = isCopied ? "Link copied" : link.href;
+    });
     player.append(range, words, link);
     player.addEventListener("keydown", (event) => {
       const ahead = getComputedStyle(player).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
@@ -100,6 +130,11 @@
     }
 
     function show(step) {
+      pause();
+      advance(step);
+    }
+
+    function advance(step) {
       load();
       settle();
       at = step;
@@ -111,9 +146,11 @@
       showOutput(index);
       showTree(index);
       showMark(index);
+      showTicks(step);
       const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
       words.textContent = range.ariaValueText = text;
       range.value = step;
+      link.textContent = "#";
       link.href = `#${encodeURIComponent(figure.id)}@${step}`;
       // One that is off would lose the focus.
       buttons.forEach((button, number) => {
@@ -192,6 +229,23 @@
         by = line.top - middle;
       }
       scrollBy({ top: by, behavior: "instant" });
+    }
+
+    // The lines of claims that have happened.
+    function showTicks(step) {
+      for (const line of figure.querySelectorAll(".moment-line[data-at]")) {
+        const when = +line.dataset.at;
+        line.classList.toggle("later-line", when > step);
+        line.classList.toggle("now", when === step);
+        if (when !== step) continue;
+        const side = line.closest(".side");
+        const tree = side?.querySelector(".trees[open]");
+        if (!tree) continue;
+        const low = line.getBoundingClientRect().bottom - side.getBoundingClientRect().bottom;
+        const high = line.getBoundingClientRect().top - tree.getBoundingClientRect().bottom;
+        if (low > 0) side.scrollTop += low + 8;
+        else if (high < 0) side.scrollTop += high - 8;
+      }
     }
 
     function box(name) {

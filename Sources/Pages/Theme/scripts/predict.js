@@ -29,6 +29,7 @@
         const details = question(claim.dataset.predict, claim.childNodes);
         if (!claim.dataset.predict) details.classList.add("ending");
         claim.append(details);
+        proofbook.ask(details);
       }
       if (!figure.querySelector(".predict")) {
         const side = figure.querySelector(".side");
@@ -37,6 +38,7 @@
       }
     } else {
       for (const details of figure.querySelectorAll(".asked")) {
+        if (details.previousElementSibling?.matches(".guess")) details.previousElementSibling.remove();
         details.firstChild.remove();
         details.replaceWith(...details.childNodes);
       }
@@ -56,6 +58,7 @@
     return element;
   };
 
+  for (const details of document.querySelectorAll(".predict:not(.asked)")) proofbook.ask(details);
   const head = document.querySelector(".head");
   const wasOn = root.classList.contains("predicting");
   if (head && figures.length) {

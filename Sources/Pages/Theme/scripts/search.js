@@ -143,4 +143,15 @@
   list.addEventListener("click", (event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) close(); });
   document.addEventListener("click", (event) => { if (!box.contains(event.target)) close(); });
   box.hidden = false;
+
+  // At an address without a page, its words are looked up.
+  if (document.getElementById("pb-missing")) {
+    let words = location.pathname.replace(/\/+$/, "").split("/").pop().replace(/\.\w+$/, "");
+    try { words = decodeURIComponent(words); } catch { /* as it is */ }
+    words = words.replace(/[-_+]+/g, " ").trim();
+    if (words && words !== "404") {
+      input.value = words;
+      show();
+    }
+  }
 })();

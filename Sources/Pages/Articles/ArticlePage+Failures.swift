@@ -1,0 +1,47 @@
+import Articles
+import Examples
+import Programs
+import Support
+
+extension ArticlePage {
+  /// What fails on the page, in page order, with addresses from the site's root. Errors of the
+  /// article come last.
+  var failures: [PageFailure] {
+    var result: [PageFailure] = []
+    let title = proof.article.title
+    func add(_ name: String, _ what: String, _ said: [Diagnostic], at anchor: String) {
+      let why = (said.first { $0.severity == .error } ?? said.first)?.message
+      result.append(
+        PageFailure(
+          article: title, name: name, what: what, why: why.map(OutputNormalizer.normalized),
+          anchor: anchor,
+          address: address + (anchor.isEmpty ? "" : "#\(HTML.encodedPath(anchor))")))
+    }
+    for block in proof.article.codeBlocks {
+      guard case .swift = block.role else { continue }
+      let id = ids[block.index] ?? ""
+      let name = block.displayName(id: id)
+      guard let verdict = proof.verdict(ofBlock: block.index) else {
+        add(name, ResultBadge.unchecked.words, proof.diagnostics(in: block), at: id)
+        continue
+      }
+      if verdict.example.block.index == block.index, verdict.blockFails {
+        add(name, ResultBadge(of: verdict).words, verdict.diagnostics, at: id)
+      }
+      for claim in verdict.claims(ofBlock: block.index) {
+        let badge = ResultBadge(of: claim)
+        guard badge.mark == .failed else { continue }
+        let kind = claim.claim.kind.title(of: claim.claim)
+        add(
+          name, "\(kind) \(badge.words)", claim.diagnostics,
+          at: claim.claim.codeBlock.map { "pb-claim-\($0 + 1)" } ?? id)
+      }
+    }
+    let blocks = proof.article.codeBlocks
+    for error in proof.diagnostics where error.severity == .error {
+      guard !blocks.contains(where: { proof.diagnostics(in: $0).contains(error) }) else { continue }
+      add("line \(error.location.line)", "of the article", [error], at: "")
+    }
+    return result
+  }
+}

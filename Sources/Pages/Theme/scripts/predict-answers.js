@@ -1,0 +1,71 @@
+// A question that can be answered: the lines in their order, what is printed, or the line that traps. What is right is what
+// the recorded run did; a right answer unfolds it.
+proofbook.ask = (details) => {
+  const figure = details.closest("figure, .claim");
+  const lines = (details.querySelector("pre.claimed")?.textContent ?? "").split("\n").map((line) => line.trim())
+    .filter((line) => line && !/^(not .*|\.\.\.|…)$/.test(line));
+  const trap = details.classList.contains("ending") && figure?.querySelector(".messages a[href*='-L']");
+  const isPlain = lines.every((line) => !/…|\[\.\.\]/.test(line));
+  const form = document.createElement("div");
+  form.className = "guess";
+  const add = (name, text, parent = form) => {
+    const element = document.createElement(name);
+    element.textContent = text;
+    if (name === "button") element.type = "button";
+    parent.append(element);
+    return element;
+  };
+  const status = document.createElement("p");
+  status.setAttribute("role", "status");
+  const tell = (text, isRight) => {
+    status.textContent = text;
+    status.className = isRight ? "right" : "wrong";
+    if (isRight) details.open = true;
+  };
+
+  if (trap) typed("Which line traps?", trap.textContent.replace(/\D+/g, ""), "numeric");
+  else if (isPlain && lines.length > 1 && lines.length < 10 && new Set(lines).size === lines.length) ordered();
+  else if (isPlain && lines.length === 1) typed("What is the line?", lines[0], "text");
+  else return;
+  form.append(status);
+  details.before(form);
+
+  function ordered() {
+    add("p", "In which order? Choose the lines one after the other.");
+    const list = document.createElement("div");
+    list.className = "choices";
+    // The same order for each reader, and not that of the run.
+    const mixed = [...lines].sort((a, b) => [...a].reverse().join("") < [...b].reverse().join("") ? -1 : 1);
+    if (mixed.join() === lines.join()) mixed.reverse();
+    let next = 0;
+    for (const line of mixed) {
+      const button = add("button", line, list);
+      button.addEventListener("click", () => {
+        if (button.dataset.place) return;
+        if (line !== lines[next]) return tell(`Not yet: something else happens ${next ? "before" : "first"}.`);
+        next += 1;
+        button.dataset.place = next;
+        button.setAttribute("aria-disabled", "true");
+        tell(next === lines.length ? "✓ As the run did it." : `✓ ${next} of ${lines.length}`, next === lines.length);
+        if (next < lines.length) status.className = "right";
+      });
+    }
+    form.append(list);
+  }
+
+  function typed(question, answer, mode) {
+    const label = add("label", question + " ");
+    const input = document.createElement("input");
+    input.type = "text";
+    input.inputMode = mode;
+    input.autocomplete = "off";
+    input.spellcheck = false;
+    label.append(input);
+    const check = () => {
+      const isRight = input.value.trim() === answer;
+      tell(isRight ? "✓ As the run did it." : "The run did something else.", isRight);
+    };
+    add("button", "Check").addEventListener("click", check);
+    input.addEventListener("keydown", (event) => { if (event.key === "Enter") check(); });
+  }
+};
