@@ -9,8 +9,9 @@ package struct OutputFormat: Sendable {
     /// What the build reports about the contents: `38 chapters`; `nil` to report only the number of
     /// files.
     package var contents: String?
-    /// What the next build needs to know if only texts change; `nil` if it makes everything again.
-    package var record: SiteRecord?
+    /// Passes what the next build needs to know if only texts change to `take`, piece by piece;
+    /// `nil` if it makes everything again.
+    package var writeRecord: (@Sendable (_ take: ([UInt8]) -> Void) -> Void)?
   }
 
   /// The value of the option `--format`.

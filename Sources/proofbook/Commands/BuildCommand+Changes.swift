@@ -47,7 +47,7 @@ extension BuildCommand {
     }
     Terminal.write(told.map { $0 + "\n" }.joined())
     await last.keep(
-      check, told: report, notes: [line(isNew: false)] + notes, changes.record, by: writer,
+      check, told: report, notes: [line(isNew: false)] + notes, changes.record.write, by: writer,
       after: changed.last)
     return true
   }

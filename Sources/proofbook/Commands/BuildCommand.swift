@@ -70,7 +70,7 @@ struct BuildCommand: AsyncParsableCommand {
         let unchanged = products.map { tell($0, isNew: false) }
         await last?.keep(
           check, told: report, notes: unchanged + notes,
-          products.count == 1 ? products[0].record : nil, by: writer)
+          products.count == 1 ? products[0].writeRecord : nil, by: writer)
       }
     } else {
       let isThere = FileManager.default.fileExists(atPath: output)

@@ -123,10 +123,13 @@ struct LastBuild {
 
   /// Records the build if the next one may rely on it, and removes the record otherwise.
   ///
-  /// - Parameter last: What was known before, if only some of the articles were checked.
+  /// - Parameters:
+  ///   - writeSite: Passes the bytes of the site's record to its argument.
+  ///   - last: What was known before, if only some of the articles were checked.
   func keep(
-    _ check: Check, told report: JSONReport, notes: [String], _ site: SiteRecord?,
-    by writer: SiteWriter, after last: Known? = nil
+    _ check: Check, told report: JSONReport, notes: [String],
+    _ writeSite: ((_ take: ([UInt8]) -> Void) -> Void)?, by writer: SiteWriter,
+    after last: Known? = nil
   ) async {
     for path in [path, sitePath] { try? FileManager.default.removeItem(atPath: path) }
     guard report.holds, check.isSilent, !check.importsPackage else { return }
@@ -144,7 +147,7 @@ struct LastBuild {
       site: writer.stamps.digest.hexadecimal, environment: environment, places: places,
       report: report.forTerminals,
       remembered: last?.counts.remembered ?? check.counts.total, notes: notes)
-    if let site {
+    if let writeSite {
       var bytes = ByteWriter()
       bytes.put(sources.apart.sorted { $0.key < $1.key }) { bytes, entry in
         bytes.put(entry.key)
@@ -152,7 +155,7 @@ struct LastBuild {
       }
       Store.replace(sitePath) { take in
         take(bytes.bytes)
-        site.write(take)
+        writeSite(take)
       }
       record.siteRecord = FileStamp(of: sitePath)?.text
     }

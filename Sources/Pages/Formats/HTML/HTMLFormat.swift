@@ -10,7 +10,7 @@ extension OutputFormat {
     name: "html", summary: "a folder of pages, for servers and for the file system"
   ) { site in
     let (files, record) = try HTMLSite(site, theme: Theme(site.library.theme)).recorded()
-    return Product(files: files, path: SiteMap.front, record: record)
+    return Product(files: files, path: SiteMap.front, writeRecord: record.write)
   }
 }
 
