@@ -64,7 +64,7 @@
         ? parts.split(" ").map((id) => document.getElementById(page + id)) : [own];
       const all = (imports || "").split(" ").map((name) => name && `import ${name}\n`).join("")
         + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
-      const done = await copied(all);
+      const done = await proofbook.copied(all);
       const label = button.dataset.label ||= button.textContent;
       button.textContent = done ? "Copied" : "Press Ctrl+C";
       setTimeout(() => { button.textContent = label; }, 1600);
@@ -83,7 +83,7 @@
     return isSession && typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
   }
 
-  async function copied(text) {
+  proofbook.copied = async (text) => {
     try {
       await navigator.clipboard.writeText(text);
       return true;
@@ -100,7 +100,7 @@
       focused?.focus();
       return done;
     }
-  }
+  };
 })();
 
 // A footnote shows itself beside its sign while the mouse or the focus is there.
@@ -330,6 +330,28 @@
       player.append(button);
       return button;
     });
+    // Moves only when asked to, and stops at the end or where the reader takes over.
+    let timer;
+    const play = document.createElement("button");
+    play.type = "button";
+    play.className = "play";
+    const pause = () => {
+      clearInterval(timer);
+      timer = 0;
+      play.textContent = "Play";
+    };
+    pause();
+    play.addEventListener("click", () => {
+      if (timer) return pause();
+      advance(!at || at === count ? 1 : at + 1);
+      if (at === count) return;
+      play.textContent = "Pause";
+      timer = setInterval(() => {
+        advance(at + 1);
+        if (at === count) pause();
+      }, 900);
+    });
+    player.append(play);
     const range = document.createElement("input");
     range.type = "range";
     range.min = 1;
@@ -341,8 +363,16 @@
     const link = document.createElement("a");
     link.className = "step-link";
     link.textContent = "#";
-    link.title = "Link to this step";
+    link.title = "Copy link to this step";
     link.setAttribute("aria-label", link.title);
+    link.addEventListener("click", async (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      try { history.replaceState(null, "", link.hash); } catch { /* a frame without an address */ }
+      const isCopied = await proofbook.copied(link.href);
+      link.textContent = isCopied ? "✓" : "#";
+      words.textContent = isCopied ? "Link copied" : link.href;
+    });
     player.append(range, words, link);
     player.addEventListener("keydown", (event) => {
       const ahead = getComputedStyle(player).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
@@ -398,6 +428,11 @@
     }
 
     function show(step) {
+      pause();
+      advance(step);
+    }
+
+    function advance(step) {
       load();
       settle();
       at = step;
@@ -409,9 +444,11 @@
       showOutput(index);
       showTree(index);
       showMark(index);
+      showTicks(step);
       const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
       words.textContent = range.ariaValueText = text;
       range.value = step;
+      link.textContent = "#";
       link.href = `#${encodeURIComponent(figure.id)}@${step}`;
       // One that is off would lose the focus.
       buttons.forEach((button, number) => {
@@ -490,6 +527,23 @@
         by = line.top - middle;
       }
       scrollBy({ top: by, behavior: "instant" });
+    }
+
+    // The lines of claims that have happened.
+    function showTicks(step) {
+      for (const line of figure.querySelectorAll(".moment-line[data-at]")) {
+        const when = +line.dataset.at;
+        line.classList.toggle("later-line", when > step);
+        line.classList.toggle("now", when === step);
+        if (when !== step) continue;
+        const side = line.closest(".side");
+        const tree = side?.querySelector(".trees[open]");
+        if (!tree) continue;
+        const low = line.getBoundingClientRect().bottom - side.getBoundingClientRect().bottom;
+        const high = line.getBoundingClientRect().top - tree.getBoundingClientRect().bottom;
+        if (low > 0) side.scrollTop += low + 8;
+        else if (high < 0) side.scrollTop += high - 8;
+      }
     }
 
     function box(name) {
@@ -795,6 +849,78 @@
   }
 })();
 
+// A question that can be answered: the lines in their order, what is printed, or the line that traps. What is right is what
+// the recorded run did; a right answer unfolds it.
+proofbook.ask = (details) => {
+  const figure = details.closest("figure, .claim");
+  const lines = (details.querySelector("pre.claimed")?.textContent ?? "").split("\n").map((line) => line.trim())
+    .filter((line) => line && !/^(not .*|\.\.\.|…)$/.test(line));
+  const trap = details.classList.contains("ending") && figure?.querySelector(".messages a[href*='-L']");
+  const isPlain = lines.every((line) => !/…|\[\.\.\]/.test(line));
+  const form = document.createElement("div");
+  form.className = "guess";
+  const add = (name, text, parent = form) => {
+    const element = document.createElement(name);
+    element.textContent = text;
+    if (name === "button") element.type = "button";
+    parent.append(element);
+    return element;
+  };
+  const status = document.createElement("p");
+  status.setAttribute("role", "status");
+  const tell = (text, isRight) => {
+    status.textContent = text;
+    status.className = isRight ? "right" : "wrong";
+    if (isRight) details.open = true;
+  };
+
+  if (trap) typed("Which line traps?", trap.textContent.replace(/\D+/g, ""), "numeric");
+  else if (isPlain && lines.length > 1 && lines.length < 10 && new Set(lines).size === lines.length) ordered();
+  else if (isPlain && lines.length === 1) typed("What is the line?", lines[0], "text");
+  else return;
+  form.append(status);
+  details.before(form);
+
+  function ordered() {
+    add("p", "In which order? Choose the lines one after the other.");
+    const list = document.createElement("div");
+    list.className = "choices";
+    // The same order for each reader, and not that of the run.
+    const mixed = [...lines].sort((a, b) => [...a].reverse().join("") < [...b].reverse().join("") ? -1 : 1);
+    if (mixed.join() === lines.join()) mixed.reverse();
+    let next = 0;
+    for (const line of mixed) {
+      const button = add("button", line, list);
+      button.addEventListener("click", () => {
+        if (button.dataset.place) return;
+        if (line !== lines[next]) return tell(`Not yet: something else happens ${next ? "before" : "first"}.`);
+        next += 1;
+        button.dataset.place = next;
+        button.setAttribute("aria-disabled", "true");
+        tell(next === lines.length ? "✓ As the run did it." : `✓ ${next} of ${lines.length}`, next === lines.length);
+        if (next < lines.length) status.className = "right";
+      });
+    }
+    form.append(list);
+  }
+
+  function typed(question, answer, mode) {
+    const label = add("label", question + " ");
+    const input = document.createElement("input");
+    input.type = "text";
+    input.inputMode = mode;
+    input.autocomplete = "off";
+    input.spellcheck = false;
+    label.append(input);
+    const check = () => {
+      const isRight = input.value.trim() === answer;
+      tell(isRight ? "✓ As the run did it." : "The run did something else.", isRight);
+    };
+    add("button", "Check").addEventListener("click", check);
+    input.addEventListener("keydown", (event) => { if (event.key === "Enter") check(); });
+  }
+};
+
 // Folds what a run gave under a question, for a reader who wants to answer it first: one figure, or all pages.
 (() => {
   const { root } = proofbook;
@@ -826,6 +952,7 @@
         const details = question(claim.dataset.predict, claim.childNodes);
         if (!claim.dataset.predict) details.classList.add("ending");
         claim.append(details);
+        proofbook.ask(details);
       }
       if (!figure.querySelector(".predict")) {
         const side = figure.querySelector(".side");
@@ -834,6 +961,7 @@
       }
     } else {
       for (const details of figure.querySelectorAll(".asked")) {
+        if (details.previousElementSibling?.matches(".guess")) details.previousElementSibling.remove();
         details.firstChild.remove();
         details.replaceWith(...details.childNodes);
       }
@@ -853,6 +981,7 @@
     return element;
   };
 
+  for (const details of document.querySelectorAll(".predict:not(.asked)")) proofbook.ask(details);
   const head = document.querySelector(".head");
   const wasOn = root.classList.contains("predicting");
   if (head && figures.length) {
@@ -1050,6 +1179,17 @@
   list.addEventListener("click", (event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) close(); });
   document.addEventListener("click", (event) => { if (!box.contains(event.target)) close(); });
   box.hidden = false;
+
+  // At an address without a page, its words are looked up.
+  if (document.getElementById("pb-missing")) {
+    let words = location.pathname.replace(/\/+$/, "").split("/").pop().replace(/\.\w+$/, "");
+    try { words = decodeURIComponent(words); } catch { /* as it is */ }
+    words = words.replace(/[-_+]+/g, " ").trim();
+    if (words && words !== "404") {
+      input.value = words;
+      show();
+    }
+  }
 })();
 
 // A link into something folded unfolds it.

@@ -7,20 +7,28 @@
 
 import UIKit
 
-final class ProfileView: UIView {}
+final class ProfileView: UIView {
+  let name = UILabel(frame: CGRect(x: 24, y: 120, width: 340, height: 44))
+}
 
 final class Profile: UIViewController {
   override func loadView() {
-    view = ProfileView()
+    let root = ProfileView()
+    root.backgroundColor = .white
+    root.addSubview(root.name)
+    view = root
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    print("loaded:", type(of: view!))
+    (view as! ProfileView).name.text = "Ada Lovelace"
   }
 }
 
 let profile = Profile()
 print("loaded yet?", profile.isViewLoaded)
-_ = profile.view
+let window = UIWindow()
+window.rootViewController = profile
+window.makeKeyAndVisible()
+print("loaded yet?", profile.isViewLoaded)
 _ = profile.view

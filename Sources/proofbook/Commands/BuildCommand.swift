@@ -68,9 +68,9 @@ struct BuildCommand: AsyncParsableCommand {
       Terminal.write((products.map { tell($0) } + notes).map { $0 + "\n" }.joined())
       if isWhole {
         let unchanged = products.map { tell($0, isNew: false) }
+        let product = products.count == 1 ? products.first : nil
         await last?.keep(
-          check, told: report, notes: unchanged + notes,
-          products.count == 1 ? products[0].writeRecord : nil, by: writer)
+          check, told: report, notes: unchanged + notes, product?.writeRecord, by: writer)
       }
     } else {
       let isThere = FileManager.default.fileExists(atPath: output)

@@ -128,7 +128,7 @@ struct LastBuild {
   ///   - last: What was known before, if only some of the articles were checked.
   func keep(
     _ check: Check, told report: JSONReport, notes: [String],
-    _ writeSite: ((_ take: ([UInt8]) -> Void) -> Void)?, by writer: SiteWriter,
+    _ writeSite: (@Sendable (_ take: ([UInt8]) -> Void) -> Void)?, by writer: SiteWriter,
     after last: Known? = nil
   ) async {
     for path in [path, sitePath] { try? FileManager.default.removeItem(atPath: path) }
