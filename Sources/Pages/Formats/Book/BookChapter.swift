@@ -36,7 +36,7 @@ struct BookChapter {
       if !proved.isEmpty {
         parts.append("<p class=\"proved-line\">\(proved.map(\.html).joined(separator: " "))</p>")
       }
-      parts.append(text.bodyHTML)
+      parts += [text.runHTML, text.bodyHTML].compactMap(\.self)
       if let own = article.frontMatter.language {
         language = Book.language(own)
         isRightToLeft = HTMLSite.isRightToLeft(own)
