@@ -257,15 +257,15 @@ extension Sandbox {
   }
 
   /// Whether it may work when other processes use fewer resources.
-  private static func isShortage(_ reason: String) -> Bool {
+  static func isShortage(_ reason: String) -> Bool {
     shortages.contains { reason.contains($0) }
   }
 
-  /// The messages of the C library for `EAGAIN`, `ENOMEM`, `ENOSPC`, `EMFILE` and `ENFILE`, and
-  /// ``killed``.
+  /// The messages of the C library for `EAGAIN`, `ENOMEM`, `ENOSPC`, `EMFILE` and `ENFILE`, that of
+  /// LLVM for memory, and ``killed``.
   private static let shortages = [
     "Resource temporarily unavailable", "Cannot allocate memory", "No space left on device",
-    "Too many open files", killed,
+    "Too many open files", "LLVM ERROR: out of memory", killed,
   ]
   private static let killed = "it was ended by a signal"
 

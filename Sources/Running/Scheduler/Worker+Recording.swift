@@ -79,16 +79,16 @@ extension Worker {
         probes: probes, languageMode: program.languageMode)
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
-      let compiled = try await slots.use {
-        try await compiler.compiled(
-          ProgramText(program, rewritten: rewritten), languageMode: program.languageMode,
-          in: folder,
-          limit: limit + program.timeout)
+      let text = ProgramText(program, rewritten: rewritten)
+      var compiled = try await compiledForRecording(text, of: program, in: folder)
+      // A crash that does not repeat is a fault of the machine.
+      if compiled.isCrash {
+        compiled = try await compiledForRecording(text, of: program, in: folder)
       }
       switch compiled.result {
       case .program(let library): return .program(library)
       // The added code may make the compiler crash. Then only the recording fails.
-      case .lost(.crashed(_, let signal)) where Outcome.Ending.trapSignals.contains(signal):
+      case .lost where compiled.isCrash:
         reason = "it crashes"
         continue
       case .lost(let found):
@@ -103,6 +103,23 @@ extension Worker {
     }
     if let loss { return .lost(loss) }
     return .none("the compiler reports '\(reason)'")
+  }
+
+  private func compiledForRecording(
+    _ text: ProgramText, of program: SwiftProgram, in folder: String
+  ) async throws -> Compiled {
+    try await slots.use {
+      try await compiler.compiled(
+        text, languageMode: program.languageMode, in: folder, limit: limit + program.timeout)
+    }
+  }
+}
+
+extension Compiled {
+  /// Whether the compiler trapped, and does not say that the machine had too little of something.
+  fileprivate var isCrash: Bool {
+    guard case .lost(.crashed(_, let signal)) = result else { return false }
+    return Outcome.Ending.trapSignals.contains(signal) && !Sandbox.isShortage(errors)
   }
 }
 
