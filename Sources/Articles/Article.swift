@@ -45,9 +45,8 @@ extension Article {
     var rest = text.utf8[...]
     while let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") }) {
       rest = rest[rest.index(after: end)...]
-      if rest.starts(with: "---".utf8) || rest.starts(with: "...".utf8) {
-        return text[..<rest.startIndex]
-      }
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      if FrontMatter.isEnd(Substring(line)) { return text[..<rest.startIndex] }
     }
     return text[...]
   }

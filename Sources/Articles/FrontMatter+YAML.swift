@@ -33,10 +33,13 @@ extension FrontMatter {
   /// The index of the line that ends the front matter, if the first line begins it; `nil` if none
   /// does.
   package static func end(in lines: [String]) -> Int? {
-    lines.indices.dropFirst().first { isMark(lines[$0], ["---", "..."]) }
+    lines.indices.dropFirst().first { isEnd(lines[$0]) }
   }
 
-  private static func isMark(_ line: String, _ marks: [String]) -> Bool {
+  /// Whether a line after the first ends the front matter.
+  static func isEnd(_ line: some StringProtocol) -> Bool { isMark(line, ["---", "..."]) }
+
+  private static func isMark(_ line: some StringProtocol, _ marks: [String]) -> Bool {
     marks.contains { line.hasPrefix($0) && line.dropFirst(3).allSatisfy(\.isWhitespace) }
   }
 

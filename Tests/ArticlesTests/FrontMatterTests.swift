@@ -250,4 +250,18 @@ struct FrontMatterTests {
     let (_, diagnostics) = article(MarkedText("---\n\(yaml)\n---\nText.\n"))
     #expect(!diagnostics.isEmpty)
   }
+
+  @Test(arguments: [
+    ("---\ntitle: A\n---\nText.\n", "---\ntitle: A\n"),
+    ("---\r\ntitle: A\r\n...\r\nText.\r\n", "---\r\ntitle: A\r\n"),
+    (
+      "---\ndescription: |\n---- a line\norder: 3\n---\nText.\n",
+      "---\ndescription: |\n---- a line\norder: 3\n"
+    ),
+    ("Text.\n---\n", ""),
+  ])
+  func `the text of the front matter ends where its properties end`(page: String, text: String) {
+    let (article, _) = article(MarkedText(page))
+    #expect(article.frontMatterText == text)
+  }
 }
