@@ -42,6 +42,8 @@ final class Browser {
   private(set) var complaints: [String] = []
   /// The URLs that pages requested, except files, data, blobs and `about:`.
   private(set) var requests: [String] = []
+  /// How many files came late because ``open(_:as:late:)`` asked for it.
+  private(set) var lateFiles = 0
   /// The reader who is simulated now.
   var reader = Reader()
   /// The position of the mouse, in pixels from the top left corner of the window.
@@ -185,15 +187,18 @@ final class Browser {
     requests = []
   }
 
+  /// Opens a URL as ``open(_:as:isRemembering:)`` does, while the files whose URL ends in `name`
+  /// come late: what the page can show without them is shown for a while.
+  func open(_ url: URL, as reader: Reader, late name: String) throws {
+    try send("Fetch.enable", ["patterns": [["urlPattern": "*\(name)"]]])
+    defer { _ = try? send("Fetch.disable") }
+    try open(url, as: reader)
+  }
+
   @discardableResult func send(
     _ method: String, _ parameters: [String: Any] = [:]
   ) throws -> [String: Any] {
-    let number = nextNumber
-    nextNumber += 1
-    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
-    if !page.isEmpty { message["sessionId"] = page }
-    let data = try JSONSerialization.data(withJSONObject: message)
-    try commands.fileHandleForWriting.write(contentsOf: data + [0])
+    let number = try post(method, parameters)
     let deadline = Date(timeIntervalSinceNow: TestTimeout.pageLimit)
     while true {
       let answer = try receive(until: deadline, waitingFor: "an answer to '\(method)'")
@@ -204,6 +209,17 @@ final class Browser {
       if let error = answer["error"] { throw Failure.protocolError("\(method): \(error)") }
       return answer["result"] as? [String: Any] ?? [:]
     }
+  }
+
+  /// Sends a command without waiting for its answer.
+  private func post(_ method: String, _ parameters: [String: Any]) throws -> Int {
+    let number = nextNumber
+    nextNumber += 1
+    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
+    if !page.isEmpty { message["sessionId"] = page }
+    let data = try JSONSerialization.data(withJSONObject: message)
+    try commands.fileHandleForWriting.write(contentsOf: data + [0])
+    return number
   }
 
   private func receive(until deadline: Date, waitingFor what: String) throws -> [String: Any] {
@@ -227,6 +243,10 @@ final class Browser {
     let parameters = event["params"] as? [String: Any] ?? [:]
     switch event["method"] as? String {
     case "Page.loadEventFired": isLoaded = true
+    case "Fetch.requestPaused":
+      Thread.sleep(forTimeInterval: 0.5)
+      lateFiles += 1
+      _ = try? post("Fetch.continueRequest", ["requestId": parameters["requestId"] ?? ""])
     case "Runtime.exceptionThrown": complaints.append("exception: \(parameters)")
     case "Log.entryAdded":
       let entry = parameters["entry"] as? [String: Any] ?? [:]
