@@ -46,7 +46,7 @@ extension Article {
     while let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") }) {
       rest = rest[rest.index(after: end)...]
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      if FrontMatter.isEnd(Substring(line)) { return text[..<rest.startIndex] }
+      if FrontMatterMark.ends(Substring(line)) { return text[..<rest.startIndex] }
     }
     return text[...]
   }

@@ -12,8 +12,8 @@ extension FrontMatter {
   /// If a `---` on the first line is followed by a blank line, and no line before the next `---`
   /// looks like a key, it is a thematic break.
   static func lines(in source: SourceText, diagnostics: inout [Diagnostic]) -> ClosedRange<Int>? {
-    guard let first = source.lines.first, isMark(first, ["---"]) else { return nil }
-    let end = end(in: source.lines)
+    guard let first = source.lines.first, FrontMatterMark.begins(first) else { return nil }
+    let end = FrontMatterMark.end(in: source.lines)
     let inner = source.lines[1..<(end ?? source.lines.count)]
     let looksLikeKey = inner.first.map { Self.startsWithKey($0) } ?? (end != nil)
     guard let end else {
@@ -28,19 +28,6 @@ extension FrontMatter {
     let isBlankFirst = inner.first?.allSatisfy(\.isWhitespace) ?? false
     if isBlankFirst, !inner.contains(where: Self.startsWithKey) { return nil }
     return 0...end
-  }
-
-  /// The index of the line that ends the front matter, if the first line begins it; `nil` if none
-  /// does.
-  package static func end(in lines: [String]) -> Int? {
-    lines.indices.dropFirst().first { isEnd(lines[$0]) }
-  }
-
-  /// Whether a line after the first ends the front matter.
-  static func isEnd(_ line: some StringProtocol) -> Bool { isMark(line, ["---", "..."]) }
-
-  private static func isMark(_ line: some StringProtocol, _ marks: [String]) -> Bool {
-    marks.contains { line.hasPrefix($0) && line.dropFirst(3).allSatisfy(\.isWhitespace) }
   }
 
   private static func startsWithKey(_ line: String) -> Bool {

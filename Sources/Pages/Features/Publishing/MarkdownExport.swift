@@ -14,7 +14,7 @@ struct MarkdownExport: Sendable {
       guard let address = link(found.destination), address != found.destination else { continue }
       Self.replace(found, by: address, in: &lines)
     }
-    if !article.frontMatter.places.isEmpty, let end = FrontMatter.end(in: lines) {
+    if !article.frontMatter.places.isEmpty, let end = FrontMatterMark.end(in: lines) {
       lines.removeSubrange(...end)
     }
     let end = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
