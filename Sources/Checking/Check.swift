@@ -45,7 +45,7 @@ package struct Check: Sendable {
     let package = runner.toolchain.package
     let known = memory?.verdicts(in: plan.library, package: package) ?? [:]
     var discovered = try await DiscoveredExamples(
-      plan.examples.filter { known[$0.article] == nil }, runner)
+      known.isEmpty ? plan.examples : plan.examples.filter { known[$0.article] == nil }, runner)
     let asked = discovered.examples
     Self.warn(of: runner.sandbox, before: asked, memory, observer)
 
@@ -95,6 +95,8 @@ package struct Check: Sendable {
     }
     let verdicts = memory?.merged(known, new, of: plan.library, package: package) ?? new
 
+    // It holds all examples.
+    runner.willEnd = {}
     self.runner = runner
     self.counts = counts.withLock { $0 }
     library = plan.selected.library

@@ -44,11 +44,17 @@ extension Runner {
     let batches = stride(from: 0, to: waiting.count, by: size).map {
       Array(waiting[$0..<min($0 + size, waiting.count)])
     }
-    let found = try await inTemporaryFolder { folder in
+    let answered = try await inTemporaryFolder { folder in
       try await mapConcurrently(batches, atMost: jobs) { batch in
-        try await kit.symbols(of: batch, in: folder, limit: compileLimit)
-      }.flatMap(\.self)
+        do {
+          let symbols = try await kit.symbols(of: batch, in: folder, limit: compileLimit)
+          return (symbols, nil)
+        } catch let missing as SourceKit.MissingModule {
+          return (batch.map { ($0.index, nil) }, missing)
+        }
+      } as [([(Int, ProgramSymbols?)], SourceKit.MissingModule?)]
     }
+    let found = answered.flatMap(\.0)
     let programs = Dictionary(uniqueKeysWithValues: waiting.map { ($0.index, $0.program) })
     for (index, symbols) in found {
       reading.symbols[index] = symbols
@@ -56,8 +62,8 @@ extension Runner {
     }
     let unknown = found.count { $0.1 == nil }
     if unknown > 0 {
-      reading.failure =
-        "SourceKit gave no answer for \(counted(unknown, "example"))"
+      reading.failure = "SourceKit gave no answer for \(counted(unknown, "example"))"
+      if let missing = answered.lazy.compactMap(\.1).first { reading.failure = "\(missing)" }
     }
     return reading
   }

@@ -23,12 +23,17 @@ struct OutputFolderTests {
     try root.create("x/y/z.txt", Array("z".utf8))
     #expect(text("root/x/y/z.txt") == "z")
     try root.move("x/y/z.txt", to: "a/c/z.txt", in: root)
-    try root.link("a/c/z.txt", to: "a/z.txt", in: root)
+    let other = try root.makeFolder("other")
+    #expect(root.link(["a/c/z.txt", "a/b.txt"], in: other).isEmpty)
+    #expect(text("root/other/a/c/z.txt") == "z" && text("root/other/a/b.txt") == "b")
+    #expect(
+      root.link(["a/b.txt", "a/none.txt"], in: other).map(\.path) == ["a/b.txt", "a/none.txt"])
     root.removeEmptyFolders(of: "x/y/z.txt")
     #expect(!FileManager.default.fileExists(atPath: folder("root/x")))
     root.remove("a/c/z.txt")
     root.removeEmptyFolders(of: "a/c/z.txt")
-    #expect(text("root/a/z.txt") == "z" && text("root/a/b.txt") == "b")
+    #expect(!FileManager.default.fileExists(atPath: folder("root/a/c")))
+    #expect(text("root/other/a/c/z.txt") == "z" && text("root/a/b.txt") == "b")
     #expect(root.has(Array("b".utf8), at: "a/b.txt") && !root.has(Array("c".utf8), at: "a/b.txt"))
   }
 
@@ -38,7 +43,9 @@ struct OutputFolderTests {
   func `no path leads out of the folder`(path: String) throws {
     #expect(throws: (any Error).self) { try root.create(path, [1]) }
     #expect(throws: (any Error).self) { try root.move("a/b.txt", to: path, in: root) }
-    #expect(throws: (any Error).self) { try root.link("a/b.txt", to: path, in: root) }
+    let other = try root.makeFolder("other")
+    #expect(root.link([path], in: other).map(\.path) == [path])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == [])
     #expect(throws: (any Error).self) { try root.move(path, to: "stolen", in: root) }
     root.remove(path)
     root.removeEmptyFolders(of: path)

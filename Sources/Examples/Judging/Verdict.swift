@@ -1,5 +1,6 @@
 import Articles
 import Programs
+import Support
 
 /// An example, its outcome, and whether the outcome is what the article says.
 package struct Verdict: Sendable {
@@ -23,8 +24,20 @@ package struct Verdict: Sendable {
     }
   }
 
-  package var example: Example
-  package var outcome: Outcome
+  // Both are large, and verdicts are in many lists.
+  private var sharedExample: Shared<Example>
+  private var sharedOutcome: Shared<Outcome>
+
+  package var example: Example {
+    get { sharedExample.value }
+    set { sharedExample = Shared(newValue) }
+  }
+
+  package var outcome: Outcome {
+    get { sharedOutcome.value }
+    set { sharedOutcome = Shared(newValue) }
+  }
+
   package var result: Result
   /// What is wrong with the block itself: it does not compile, or it did not end as it should.
   package var diagnostics: [Diagnostic]
@@ -34,8 +47,8 @@ package struct Verdict: Sendable {
     example: Example, outcome: Outcome, result: Result, diagnostics: [Diagnostic],
     claims: [ClaimVerdict]
   ) {
-    self.example = example
-    self.outcome = outcome
+    sharedExample = Shared(example)
+    sharedOutcome = Shared(outcome)
     self.result = result
     self.diagnostics = diagnostics
     self.claims = claims

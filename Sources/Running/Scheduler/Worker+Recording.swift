@@ -72,7 +72,6 @@ extension Worker {
     of program: SwiftProgram, in folder: String
   ) async throws -> RecordedProgram {
     var reason = ""
-    var loss: Outcome.Loss?
     for probes in [program.valueStatements, []] {
       let rewritten = SourceRewriter.rewrite(
         segments: program.segments, imports: program.imports, marksStatements: true,
@@ -91,9 +90,8 @@ extension Worker {
       case .lost where compiled.isCrash:
         reason = "it crashes"
         continue
-      case .lost(let found):
-        loss = found
-        continue
+      // A program without the added code would seem to have none of the values.
+      case .lost(let loss): return .lost(loss)
       case .rejected: break
       }
       let error = compiled.errors.split(separator: "\n").first { $0.contains("error: ") }
@@ -101,7 +99,6 @@ extension Worker {
         error?.firstRange(of: "error: ").map { String(error![$0.upperBound...]) }
         ?? compiled.errors.split(separator: "\n").first.map(String.init) ?? "it does not compile"
     }
-    if let loss { return .lost(loss) }
     return .none("the compiler reports '\(reason)'")
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Support
+import SwiftSource
 
 /// Asks SourceKit, a library of the toolchain, what the names in programs refer to. It runs in a
 /// separate process, with the compiler's sandbox.
@@ -9,8 +10,18 @@ package struct SourceKit: Sendable {
     package var text: String
     var usesMainAttribute: Bool
     package var languageMode: Int
+    /// What SourceKit must know of, if its answers are worth anything.
+    var imports: [ProgramNames.Import] = []
     /// The offsets of the names, in bytes.
     package var offsets: [Int]
+  }
+
+  /// SourceKit could not load a module that the compiler loaded before, so that it does not know
+  /// the names of that module. It says so only if it is asked about the import.
+  package struct MissingModule: Error, CustomStringConvertible {
+    package var module: String
+
+    package var description: String { "SourceKit could not load the module '\(module)'" }
   }
 
   package var compiler: Compiler
@@ -41,19 +52,26 @@ package struct SourceKit: Sendable {
   /// - Returns: For each program, the answers for its names in order. `nil` for the program at
   ///   which SourceKit ended, and for those after it; for all if SourceKit's C modules cannot be
   ///   built.
+  /// - Throws: ``MissingModule``, and file system errors.
   func answers(
     to questions: [Question], in folder: String, limit: Duration
   ) async throws -> [[SourceKitAnswer?]?] {
     let modules = compiler.modules(for: folder)
     // SourceKit does not report that a module is missing; it then knows less of a program. Another
     // run may discard the modules at any time.
+    var missing: MissingModule?
     for isRepeated in [false, true, true] {
       let marks = try await prepareModules(modules, for: questions, isRepeated: isRepeated)
       let stamps = marks.map(FileStamp.init(of:))
       if stamps.contains(nil) { continue }
-      let answers = try await answers(to: questions, modules: modules, in: folder, limit: limit)
-      if marks.map(FileStamp.init(of:)) == stamps { return answers }
+      do {
+        let answers = try await answers(to: questions, modules: modules, in: folder, limit: limit)
+        if marks.map(FileStamp.init(of:)) == stamps { return answers }
+      } catch let error as MissingModule {
+        missing = error
+      }
     }
+    if let missing { throw missing }
     return Array(repeating: nil, count: questions.count)
   }
 
@@ -67,7 +85,7 @@ package struct SourceKit: Sendable {
       try Data(question.text.utf8).write(to: URL(filePath: path))
       lines.append("F" + path)
       lines += arguments(question, program: program, modules: modules).map { "A" + $0 }
-      lines += question.offsets.map { "O\($0)" }
+      lines += (question.imports.map(\.offset) + question.offsets).map { "O\($0)" }
     }
     let asked = folder + "/questions"
     let told = folder + "/answers"
@@ -81,12 +99,16 @@ package struct SourceKit: Sendable {
     let data = FileManager.default.contents(atPath: told) ?? Data()
     var records = String(decoding: data, as: UTF8.self)
       .split(separator: "\u{1E}", omittingEmptySubsequences: false).dropLast()
-    return questions.map { question in
+    return try questions.map { question in
       // A program is complete if there is an answer for its last name.
-      guard records.count >= question.offsets.count else {
+      guard records.count >= question.imports.count + question.offsets.count else {
         records = []
         return nil
       }
+      for (imported, record) in zip(question.imports, records) where record.isEmpty {
+        throw MissingModule(module: imported.module)
+      }
+      records = records.dropFirst(question.imports.count)
       defer { records = records.dropFirst(question.offsets.count) }
       return records.prefix(question.offsets.count).map { record in
         SourceKitAnswer(record.split(separator: "\u{1F}", omittingEmptySubsequences: false))

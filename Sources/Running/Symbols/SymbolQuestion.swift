@@ -10,10 +10,12 @@ struct SymbolQuestion: Sendable {
     let rewritten = SourceRewriter.rewrite(
       segments: program.segments, imports: program.imports, languageMode: program.languageMode)
     let text = ProgramText(program, rewritten: rewritten)
-    names = ProgramNames(of: text, program).names
+    let names = ProgramNames(of: text, program)
+    self.names = names.names
     question = SourceKit.Question(
       text: text.text, usesMainAttribute: text.usesMainAttribute,
-      languageMode: program.languageMode, offsets: names.map(\.offset))
+      languageMode: program.languageMode, imports: names.imports,
+      offsets: names.names.map(\.offset))
   }
 
   func symbols(of answers: [SourceKitAnswer?]) -> ProgramSymbols {

@@ -7,6 +7,8 @@ import Foundation
 package struct FileStamps {
   /// The time, in nanoseconds since 1970, from which on every change gives a file another stamp.
   package private(set) var settled = 0
+  /// The size of all files that count with their stamps, in bytes.
+  package private(set) var size = 0
   /// Whether there are symbolic links. Changes of their targets would not be detected.
   package private(set) var hasLinks = false
   /// The stamps of files that are kept apart: they do not change ``digest``, but their names do.
@@ -66,6 +68,7 @@ package struct FileStamps {
   private mutating func add(_ status: stat) {
     let stamp = FileStamp(status)
     note(status)
+    size += stamp.size
     let numbers = [
       stamp.size, stamp.modified, stamp.changed, Int(truncatingIfNeeded: stamp.node),
       Int(truncatingIfNeeded: stamp.device), Int(status.st_mode),

@@ -17,15 +17,25 @@ package struct ProgramNames {
   /// In source order. Leaves out names in generated code, and names whose text differs from the
   /// article's.
   package var names: [Name]
+  /// The modules that the program imports under every condition.
+  package var imports: [Import]
+
+  package struct Import: Hashable, Sendable {
+    /// The first component of what is imported: `UIKit` of `import UIKit.UIView`.
+    package var module: String
+    /// Of the component in the program's text, in bytes.
+    package var offset: Int
+  }
 
   package init(of text: ProgramText, _ program: SwiftProgram) {
-    let ranges = withSyntaxTree(of: text.text) { tree in
+    let found = withSyntaxTree(of: text.text) { tree in
       let visitor = Visitor(viewMode: .sourceAccurate)
       visitor.walk(tree)
-      return visitor.ranges
+      return (visitor.ranges, visitor.imports)
     }
     let places = LinePlaces(text.text, program)
-    names = (ranges ?? []).compactMap { places.name(at: $0) }
+    names = (found?.0 ?? []).compactMap { places.name(at: $0) }
+    imports = found?.1 ?? []
   }
 }
 
@@ -97,6 +107,7 @@ private struct LinePlaces {
 private final class Visitor: SyntaxVisitor {
   /// In bytes, without backticks.
   var ranges: [Range<Int>] = []
+  var imports: [ProgramNames.Import] = []
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     switch token.tokenKind {
@@ -135,7 +146,17 @@ private final class Visitor: SyntaxVisitor {
 
   // Names in these nodes do not refer to declarations of the program.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    // Whether a clause of '#if' counts is not known here.
+    if let list = node.parent?.parent, list.parent?.is(SourceFileSyntax.self) == true,
+      let name = node.path.first?.name
+    {
+      imports.append(
+        ProgramNames.Import(
+          module: name.text, offset: name.positionAfterSkippingLeadingTrivia.utf8Offset))
+    }
+    return .skipChildren
+  }
   override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
   }

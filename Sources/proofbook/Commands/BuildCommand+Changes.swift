@@ -34,9 +34,10 @@ extension BuildCommand {
     counts.tried = check.counts.tried
     try reports.tell(report, of: check.library, counts: counts)
     try writer.rewrite(changes.files)
+    let written = writer.state
     let notes = changed.last.notes.dropFirst()
     func line(isNew: Bool) -> String {
-      tell(files: writer.count, size: writer.size, path: changes.path, isNew: isNew)
+      tell(files: written.count, size: written.size, path: changes.path, isNew: isNew)
     }
     var told = [line(isNew: true)] + notes
     if reporting.verbose {
@@ -47,7 +48,8 @@ extension BuildCommand {
     }
     Terminal.write(told.map { $0 + "\n" }.joined())
     await last.keep(
-      check, told: report, notes: [line(isNew: false)] + notes, changes.record.write, by: writer,
+      check, told: report, notes: [line(isNew: false)] + notes, changes.record.write,
+      site: written,
       after: changed.last)
     return true
   }

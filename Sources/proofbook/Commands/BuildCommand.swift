@@ -70,7 +70,7 @@ struct BuildCommand: AsyncParsableCommand {
         let unchanged = products.map { tell($0, isNew: false) }
         let product = products.count == 1 ? products.first : nil
         await last?.keep(
-          check, told: report, notes: unchanged + notes, product?.writeRecord, by: writer)
+          check, told: report, notes: unchanged + notes, product?.writeRecord, site: writer.state)
       }
     } else {
       let isThere = FileManager.default.fileExists(atPath: output)

@@ -56,7 +56,9 @@ struct AtomicDirectorySwap {
       let changed = try StagedFiles(of: files, against: root, in: stage, place: place).changed
       let isSame = changed.isEmpty && oldPaths.isSubset(of: new)
       if isSame { return }
-      for path in new.subtracting(changed) { try swap.keep(path, in: stage) }
+      for (path, error) in root.link(new.subtracting(changed), in: stage) {
+        try swap.copy(path, to: stage, because: error)
+      }
       stage.setMode(status.st_mode & 0o7777)
       guard exchange(folder, place) else { throw Impossible() }
       // Open folders keep their contents: `stage` is now the site, and `root` is the old one.
@@ -105,29 +107,23 @@ struct AtomicDirectorySwap {
       case .file, .link:
         if oldPaths.contains(path) || new.contains(path) { continue }
         guard !newFolders.contains(path) else { throw Impossible() }
-        do {
-          try root.link(path, to: path, in: stage)
-        } catch {
-          throw Impossible()
-        }
         kept.insert(path)
       case .other: throw Impossible()
       }
     }
+    guard root.link(kept, in: stage).isEmpty else { throw Impossible() }
     return kept
   }
 
-  /// Hard-links an unchanged file, which preserves its date; copies it if it cannot be linked.
-  private func keep(_ path: String, in stage: OutputFolder) throws {
+  /// Copies an unchanged file that cannot be linked. A link would preserve its date.
+  private func copy(
+    _ path: String, to stage: OutputFolder, because linkError: any Error
+  ) throws {
     do {
-      try root.link(path, to: path, in: stage)
+      let bytes = try root.bytes(path, most: .max) ?? { throw linkError }()
+      try stage.create(path, bytes)
     } catch {
-      do {
-        let bytes = try root.bytes(path, most: .max) ?? { throw error }()
-        try stage.create(path, bytes)
-      } catch {
-        throw SiteWriter.Failure.unwritable(path: "\(root.path)/\(path)", reason: error.words)
-      }
+      throw SiteWriter.Failure.unwritable(path: "\(root.path)/\(path)", reason: error.words)
     }
   }
 

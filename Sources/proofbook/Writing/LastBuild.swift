@@ -85,7 +85,7 @@ struct LastBuild {
   func state(_ writer: SiteWriter) async throws -> State? {
     guard let bytes = RegularFile.bytes(of: path, most: Self.mostBytes),
       let record = try? JSONDecoder().decode(Record.self, from: Data(bytes)),
-      record.site == writer.stamps.digest.hexadecimal
+      record.site == writer.oldState.digest
     else { return nil }
     let sources = sources(in: record.places)
     guard record.sources == sources.digest.hexadecimal else { return nil }
@@ -125,10 +125,11 @@ struct LastBuild {
   ///
   /// - Parameters:
   ///   - writeSite: Passes the bytes of the site's record to its argument.
+  ///   - site: The written site.
   ///   - last: What was known before, if only some of the articles were checked.
   func keep(
     _ check: Check, told report: JSONReport, notes: [String],
-    _ writeSite: (@Sendable (_ take: ([UInt8]) -> Void) -> Void)?, by writer: SiteWriter,
+    _ writeSite: (@Sendable (_ take: ([UInt8]) -> Void) -> Void)?, site: SiteWriter.State,
     after last: Known? = nil
   ) async {
     for path in [path, sitePath] { try? FileManager.default.removeItem(atPath: path) }
@@ -144,7 +145,7 @@ struct LastBuild {
     }
     var record = Record(
       sources: sources.digest.hexadecimal, articles: Self.digest(of: sources.apart),
-      site: writer.stamps.digest.hexadecimal, environment: environment, places: places,
+      site: site.digest, environment: environment, places: places,
       report: report.forTerminals,
       remembered: last?.counts.remembered ?? check.counts.total, notes: notes)
     if let writeSite {

@@ -152,12 +152,31 @@ final class OutputFolder: Sendable {
     guard result == 0 else { throw POSIXError.last }
   }
 
-  /// Makes a hard link to a file, or to a symbolic link itself, in another folder.
-  func link(_ path: String, to target: String, in other: OutputFolder) throws {
-    let result = try inFolder(of: path) { folder, name in
-      try other.inFolder(of: target, isMade: true) { linkat(folder, name, $0, $1, 0) }
+  /// Makes hard links to files, or to symbolic links themselves, at the same paths in another
+  /// folder. Opens each folder of the files only once.
+  ///
+  /// - Returns: The paths that could not be linked, each with the reason.
+  func link(_ paths: some Sequence<String>, in other: OutputFolder) -> [(path: String, any Error)] {
+    var failed: [(path: String, any Error)] = []
+    for inner in Dictionary(grouping: paths, by: FileSystem.folder(of:)).values {
+      do {
+        try inFolder(of: inner[0]) { from, _ in
+          try other.inFolder(of: inner[0], isMade: true) { to, _ in
+            for path in inner {
+              let name = String(path.split(separator: "/").last ?? "")
+              if !WrittenFiles.isSafe(path) {
+                failed.append((path, POSIXError(.EINVAL)))
+              } else if linkat(from, name, to, name, 0) != 0 {
+                failed.append((path, POSIXError.last))
+              }
+            }
+          }
+        }
+      } catch {
+        failed += inner.map { ($0, error) }
+      }
     }
-    guard result == 0 else { throw POSIXError.last }
+    return failed
   }
 
   /// Removes a file, or a symbolic link itself, if it exists.

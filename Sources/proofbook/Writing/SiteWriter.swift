@@ -106,14 +106,33 @@ struct SiteWriter {
     old = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The stamps of the files that builds have written, as they are now.
-  var stamps: FileStamps {
+  /// The files of a site, as they are on disk.
+  struct State {
+    /// Digest of their paths and stamps.
+    var digest: String
+    /// The number of files, in all formats, without the list of them.
+    var count: Int
+    /// Their size, in bytes.
+    var size: Int
+  }
+
+  /// The files that earlier builds have written.
+  var oldState: State { state(of: old) }
+
+  /// The files that builds, this one too, have written.
+  var state: State {
+    let bytes = (try? OutputFolder(place))?.bytes(WrittenFiles.name) ?? []
+    return state(of: WrittenFiles(reading: String(decoding: bytes, as: UTF8.self)))
+  }
+
+  private func state(of list: WrittenFiles) -> State {
     var stamps = FileStamps()
     stamps.add(place)
-    guard let bytes = (try? OutputFolder(place))?.bytes(WrittenFiles.name) else { return stamps }
-    let files = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self)).all
-    for file in files.union([WrittenFiles.name]).sorted() { stamps.add(file: "\(place)/\(file)") }
-    return stamps
+    let files = list.all.subtracting([WrittenFiles.name])
+    for file in files.sorted() { stamps.add(file: "\(place)/\(file)") }
+    let size = stamps.size
+    stamps.add(file: "\(place)/\(WrittenFiles.name)")
+    return State(digest: stamps.digest.hexadecimal, count: files.count, size: size)
   }
 
   /// Writes the pages. Removes the files of an earlier build that no longer exist, and the folders
@@ -161,16 +180,6 @@ struct SiteWriter {
           with: all, removed: removed,
           list: seen.isSubset(of: old.all) ? nil : Self.file(listing: old.union(new)).bytes)
       }
-    }
-  }
-
-  /// The number of files of the site, in all formats, without the list of them.
-  var count: Int { old.all.subtracting([WrittenFiles.name]).count }
-
-  /// The size of all files of the site, in bytes.
-  var size: Int {
-    old.all.subtracting([WrittenFiles.name]).reduce(0) {
-      $0 + (FileStamp(of: "\(place)/\($1)")?.size ?? 0)
     }
   }
 

@@ -138,6 +138,20 @@ import Trace
     #expect(reading.failure == "this toolchain has no SourceKit that proofbook can ask")
   }
 
+  @Test func `a module that SourceKit cannot load is told, and nothing is kept`() async throws {
+    let folder = try TemporaryFolder()
+    let store = Store(folder: folder("store"))
+    for _ in 0..<2 {
+      let article = SymbolArticle("```swift\nimport Gone\nlet a = 1\n```\n", store: store)
+      let reading = try await article.reading()
+      #expect(reading.symbols == [nil])
+      #expect(reading.failure == "SourceKit could not load the module 'Gone'")
+    }
+    let guarded = SymbolArticle(
+      "```swift\n#if canImport(Gone)\nimport Gone\n#endif\nlet a = 1\n```\n", store: store)
+    #expect(try await guarded.reading().failure == nil)
+  }
+
   private static let article = SymbolArticle(
     """
     ```swift name=own

@@ -222,7 +222,7 @@ struct HTMLFormatTests {
       After.
       """)
     let page = try #require(try sample.text("index.html"))
-    #expect(page.contains("<div class=\"page landing\">"))
+    #expect(page.contains("<div class=\"page landing with-run\">"))
     let parts = page.components(separatedBy: "<div class=\"text\">")
     #expect(parts.count == 2)
     #expect(parts[0].contains("id=\"first\"") && parts[0].contains("id=\"pb-claim-2\""))

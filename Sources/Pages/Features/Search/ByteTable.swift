@@ -8,6 +8,9 @@ struct ByteList: Sendable {
 
   var count: Int { hashes.count }
 
+  /// The length of each string, none of which is longer than 255 bytes.
+  var lengths: [UInt8] { hashes.indices.map { UInt8(starts[$0 + 1] - starts[$0]) } }
+
   /// The value of ``ByteTable/hash(_:)`` for a string.
   func hash(of number: Int) -> UInt32 { hashes[number] }
 

@@ -1,21 +1,29 @@
 import Articles
 import Support
+import Trace
 
 /// The search data of one page, computed from its article alone.
+///
+/// It is kept in one piece of bytes, as ``SiteRecord`` stores it: a large site has millions of
+/// words.
 struct IndexedArticle: Sendable {
   /// The part of a page that a word is in, the most relevant first.
   enum Field: Int, CaseIterable {
     case title, heading, symbol, text, code
   }
 
-  var title: String
+  /// The title, and then the bytes of ``sections``, the relevance of the page for each of its words
+  /// (see ``SearchWeight``), the words' lengths, and the words. All but the last have their length
+  /// before them.
+  let encoded: ArraySlice<UInt8>
+  let title: String
   /// The text by section. The first section goes from the start of the page to its first heading.
   /// Each section has four parts (anchor, heading, text, code) that end with ``endOfPart``. Every
   /// paragraph and every line of code ends with a line feed.
-  var sections: [UInt8]
-  var words: ByteList
-  /// The relevance of the page for each of its words; see ``SearchWeight``.
-  var levels: [UInt8]
+  let sections: ArraySlice<UInt8>
+  private let levels: ArraySlice<UInt8>
+  private let lengths: ArraySlice<UInt8>
+  private let words: ArraySlice<UInt8>
 
   static let endOfPart: UInt8 = 0x1F
   /// Stands for an anchor that can be computed from its heading.
@@ -24,10 +32,48 @@ struct IndexedArticle: Sendable {
   init(_ article: Article) {
     var reader = IndexedArticleReader(article)
     reader.read()
-    title = article.title
-    sections = reader.sections
-    words = reader.words
-    levels = reader.levels
+    let words = reader.words
+    var writer = ByteWriter(
+      capacity: article.title.utf8.count + reader.sections.count + 2 * words.count
+        + words.bytes.count + 16)
+    writer.put(article.title)
+    for part in [reader.sections, reader.levels, words.lengths] {
+      writer.put(part.count)
+      writer.put(raw: part)
+    }
+    writer.put(raw: words.bytes)
+    do {
+      try self.init(writer.bytes[...])
+    } catch {
+      preconditionFailure("no word is longer than 'WordSplitter.longest'")
+    }
+  }
+
+  /// - Throws: `ByteReader.Failure` if the bytes are not those of an article.
+  init(_ encoded: ArraySlice<UInt8>) throws(ByteReader.Failure) {
+    var reader = ByteReader(encoded)
+    title = try reader.string()
+    sections = try reader.take(try reader.count())
+    levels = try reader.take(try reader.count())
+    lengths = try reader.take(try reader.count())
+    words = reader.rest
+    self.encoded = encoded
+    let length = lengths.reduce(0) { $0 + Int($1) }
+    guard levels.count == lengths.count, length == words.count else { throw ByteReader.Failure() }
+  }
+
+  var wordCount: Int { levels.count }
+
+  /// Calls `found` with each word and its level.
+  func forEachWord(_ found: (_ word: UnsafeBufferPointer<UInt8>, _ level: UInt8) -> Void) {
+    words.withUnsafeBufferPointer { words in
+      var start = 0
+      for (length, level) in zip(lengths, levels) {
+        let end = start + Int(length)
+        found(UnsafeBufferPointer(rebasing: words[start..<end]), level)
+        start = end
+      }
+    }
   }
 }
 

@@ -87,7 +87,7 @@ struct SearchIndex: Sendable {
   // MARK: Texts
 
   /// A part of the texts, which is enough to choose the frequent words of a large site.
-  private var sample: [[UInt8]] {
+  private var sample: [ArraySlice<UInt8>] {
     stride(from: 0, to: entries.count, by: max(1, entries.count / 200)).map {
       entries[$0].page.sections
     }

@@ -12,7 +12,7 @@ struct SearchText: Sendable {
   private static let mostWords = 0x780
 
   /// Chooses the words that make these texts shortest.
-  init(for texts: some Sequence<[UInt8]>) {
+  init(for texts: some Sequence<ArraySlice<UInt8>>) {
     var found = ByteTable(capacity: 20_000)
     var counts: [Int] = []
     for text in texts {

@@ -11,13 +11,10 @@ struct SearchVocabulary: Sendable {
   init(_ all: [IndexedArticle]) {
     var table = ByteTable(capacity: 4096)
     var numbers: [Int32] = []
-    numbers.reserveCapacity(all.reduce(0) { $0 + $1.words.count })
+    numbers.reserveCapacity(all.reduce(0) { $0 + $1.wordCount })
     for page in all {
-      page.words.bytes.withUnsafeBufferPointer { bytes in
-        for word in 0..<page.words.count {
-          let string = UnsafeBufferPointer(rebasing: bytes[page.words.range(of: word)])
-          numbers.append(Int32(table.number(of: string, hash: page.words.hash(of: word))))
-        }
+      page.forEachWord { word, _ in
+        numbers.append(Int32(table.number(of: word, hash: ByteTable.hash(word))))
       }
     }
     // A counting sort by word that keeps the order of the pages.
@@ -28,7 +25,7 @@ struct SearchVocabulary: Sendable {
     var pages = [Int32](repeating: 0, count: numbers.count)
     var place = 0
     for (number, page) in all.enumerated() {
-      for level in page.levels {
+      page.forEachWord { _, level in
         let word = Int(numbers[place])
         pages[next[word]] = Int32(number * SearchWeight.count + Int(level))
         next[word] += 1

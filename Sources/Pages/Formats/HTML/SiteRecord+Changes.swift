@@ -48,16 +48,16 @@ extension SiteRecord {
         article.frontMatter.landing == nil
       else { return nil }
       files += html.files(of: page, among: pages)
-      let search = IndexedArticle(article).encoded
-      if search != parts[number].search { searchChanges = true }
+      let search = IndexedArticle(article)
+      if search.encoded != parts[number].search.encoded { searchChanges = true }
       record.parts[number].search = search
       let proof = page.proofEntry(inside: { html.map.inside($0) }).encoded
       if proof != parts[number].proof { proofChanges = true }
       record.parts[number].proof = proof
     }
     if searchChanges {
-      let entries = try concurrently(Array(zip(pages, record.parts))) { page, part in
-        html.searchEntry(page.proof.article, page: try IndexedArticle(part.search))
+      let entries = zip(pages, record.parts).map {
+        html.searchEntry($0.proof.article, page: $1.search)
       }
       files += try html.searchIndex(entries).files()
     }

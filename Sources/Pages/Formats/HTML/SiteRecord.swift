@@ -16,9 +16,10 @@ package struct SiteRecord: Sendable {
     var shape: Fingerprint?
   }
 
-  /// One article's part of the files that show all articles, encoded.
+  /// One article's part of the files that show all articles.
   struct Part: Sendable {
-    var search: ArraySlice<UInt8>
+    var search: IndexedArticle
+    /// Encoded.
     var proof: ArraySlice<UInt8>
   }
 
@@ -47,7 +48,7 @@ package struct SiteRecord: Sendable {
     assets = html.site.library.assets.keys.sorted()
     hasSymbols = html.hasSymbols
     parts = concurrently(Array(zip(search, proof.entries))) {
-      Part(search: $0.page.encoded, proof: $1.encoded)
+      Part(search: $0.page, proof: $1.encoded)
     }
     self.proof = proof
     self.proof.entries = []
@@ -96,7 +97,7 @@ extension HTMLSite {
 // MARK: Coding
 
 extension SiteRecord {
-  private static let start = "proofbook site 1"
+  private static let start = "proofbook site 2"
 
   /// Passes the encoded record to `take`, piece by piece.
   package func write(_ take: ([UInt8]) -> Void) {
@@ -117,7 +118,7 @@ extension SiteRecord {
     writer.put(proof)
     writer.put(parts.count)
     for part in parts {
-      for bytes in [part.search, part.proof] {
+      for bytes in [part.search.encoded, part.proof] {
         writer.put(bytes.count)
         writer.put(raw: bytes)
       }
@@ -152,7 +153,8 @@ extension SiteRecord {
     proof = try reader.proofPage()
     parts = try reader.array { reader throws(ByteReader.Failure) in
       Part(
-        search: try reader.take(try reader.count()), proof: try reader.take(try reader.count()))
+        search: try IndexedArticle(try reader.take(try reader.count())),
+        proof: try reader.take(try reader.count()))
     }
     guard reader.isAtEnd else { throw ByteReader.Failure() }
   }
@@ -229,37 +231,5 @@ extension ProofPage.Entry {
         program: try reader.text())
     }
     hasRows = !rows.isEmpty
-  }
-}
-
-extension IndexedArticle {
-  var encoded: ArraySlice<UInt8> {
-    var writer = ByteWriter(
-      capacity: title.utf8.count + sections.count + 2 * levels.count + words.bytes.count + 32)
-    writer.put(title)
-    writer.put(sections.count)
-    writer.put(raw: sections)
-    writer.put(levels.count)
-    writer.put(raw: levels)
-    for word in 0..<words.count { writer.put(words.range(of: word).count) }
-    writer.put(raw: words.bytes)
-    return writer.bytes[...]
-  }
-
-  /// - Throws: `ByteReader.Failure`.
-  init(_ bytes: ArraySlice<UInt8>) throws {
-    var reader = ByteReader(bytes)
-    title = try reader.string()
-    sections = Array(try reader.take(try reader.count()))
-    levels = Array(try reader.take(try reader.count()))
-    words = ByteList()
-    var lengths: [Int] = []
-    for _ in levels { lengths.append(try reader.count()) }
-    for length in lengths {
-      try reader.take(length).withUnsafeBufferPointer {
-        words.append($0, hash: ByteTable.hash($0))
-      }
-    }
-    guard reader.isAtEnd else { throw ByteReader.Failure() }
   }
 }

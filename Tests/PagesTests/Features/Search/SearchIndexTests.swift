@@ -18,9 +18,9 @@ struct SearchIndexTests {
   }
 
   static func level(of word: String, in page: IndexedArticle) -> UInt8? {
-    let words = page.words
-    return (0..<words.count).first { words.bytes[words.range(of: $0)].elementsEqual(word.utf8) }
-      .map { page.levels[$0] }
+    var found: UInt8?
+    page.forEachWord { if $0.elementsEqual(word.utf8) { found = $1 } }
+    return found
   }
 
   @Test func `each heading is a section with its text and its code`() {
