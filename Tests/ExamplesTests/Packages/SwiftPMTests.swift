@@ -50,6 +50,21 @@ struct SwiftPMTests {
     #expect(!FileManager.default.fileExists(atPath: folder("Kit/.build")))
   }
 
+  @Test(arguments: [true, false])
+  func `a package builds if its folder and the cache have names that are not ASCII`(
+    isTrusted: Bool
+  ) async throws {
+    let folder = try Self.package()
+    let names = (package: folder("Käthe 本"), cache: folder("Zwischenlager für 本"))
+    try FileManager.default.moveItem(atPath: folder("Kit"), toPath: names.package)
+    var policy = PackagePolicy(store: Store(folder: names.cache))
+    policy.isTrusted = isTrusted
+    let package = try await SwiftPackage(reading: names.package, policy)
+    #expect(package.name == "Kit")
+    let library = try await PackageLibrary(building: package, policy)
+    #expect(FileManager.default.fileExists(atPath: library.library))
+  }
+
   @Test func `a source file that is a link out of the package is not read`() async throws {
     let folder = try Self.package()
     try folder.write(Array("public let other = 1\n".utf8), to: "other.swift")
