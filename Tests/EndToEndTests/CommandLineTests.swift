@@ -152,6 +152,10 @@ struct CommandLineTests {
     let result = try Tool.run(
       ["test", "page.md"], in: folder.url, environment: ["XDG_CACHE_HOME": "/proc/nothing"])
     #expect(result.status == 0, "\(result.output)")
+    #expect(
+      result.errors
+        == "proofbook: warning: '/proc/nothing/proofbook' cannot be written to, so nothing is cached and every run compiles everything; set 'XDG_CACHE_HOME' to a folder of yours\n"
+    )
   }
 
   @Test func `clean removes the tool's cache and nothing else`() throws {
