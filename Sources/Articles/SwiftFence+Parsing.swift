@@ -222,9 +222,11 @@ extension Located where Value == String {
 }
 
 extension SwiftFence {
-  /// Whether a word on a Swift block has a meaning for this tool.
+  /// Whether a word on a Swift block has a meaning for this tool alone. Other tools also have
+  /// titles and marked lines.
   package static func isOwnWord(_ name: String) -> Bool {
     let name = vocabulary.aliases[name] ?? name
-    return name != "{}" && vocabulary.words.contains { $0.name == name }
+    return !["{}", "highlight", "title"].contains(name)
+      && vocabulary.words.contains { $0.name == name }
   }
 }

@@ -93,7 +93,8 @@ package struct Check: Sendable {
     let new = zip(final, zip(finalOutcomes, runs)).compactMap { example, came -> Verdict? in
       came.0.map { Verdict(confirmed: example, after: $0.recorded(came.1)) }
     }
-    let verdicts = memory?.merged(known, new, of: plan.library, package: package) ?? new
+    let hinted = MissingPrerequisite.hinted(new, in: plan.library)
+    let verdicts = memory?.merged(known, hinted, of: plan.library, package: package) ?? hinted
 
     // It holds all examples.
     runner.willEnd = {}

@@ -8,7 +8,8 @@ import Support
 /// A digest of the built library would be different on every machine.
 package struct RuntimeIdentity: Hashable, Sendable {
   package var version: String
-  /// SHA-256 in hexadecimal; `nil` if the sources are not found next to the build products.
+  /// SHA-256 in hexadecimal; `nil` if the sources are not found next to the build products and the
+  /// tool is not installed.
   package var digest: String?
 
   package init(version: String, digest: String?) {
@@ -16,9 +17,13 @@ package struct RuntimeIdentity: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// Looks for the sources in the folders above that of the running executable.
+  /// Takes the digest from the installation, or looks for the sources in the folders above that of
+  /// the running executable.
   package init(version: String) {
-    self.init(version: version, digest: Self.sources(above: Toolchain.runningFolder)?.hexadecimal)
+    self.init(
+      version: version,
+      digest: Installation.current.map(\.sourcesDigest)
+        ?? Self.sources(above: Toolchain.runningFolder)?.hexadecimal)
   }
 
   /// Such as `0.1.0, sources 4f0c1a…`.

@@ -59,6 +59,12 @@ package struct Store: Sendable {
 
   /// Why outcomes cannot be stored, such as a pipe in place of the file; `nil` if they can.
   package var problem: String? {
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard access(folder, W_OK) == 0 else {
+      return
+        "'\(folder)' cannot be written to, so nothing is cached and every run compiles everything; set 'XDG_CACHE_HOME' to a folder of yours"
+    }
     for name in ["results", "results.lock", "probes"] {
       let path = "\(folder)/\(name)"
       if let problem = RegularFile.problem(path) {

@@ -19,6 +19,7 @@ import Support
       a compiler message. Then the pages become a static site that works from the \
       file system.
 
+        proofbook init                write the first files of a site
         proofbook test README.md      check the examples of one file
         proofbook test Content        check a folder of articles
         proofbook update              rewrite claims with what the programs do
@@ -35,10 +36,9 @@ import Support
       """,
     version: ToolVersion.current,
     subcommands: [
-      BuildCommand.self, ServeCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self,
-      ShowCommand.self, RunCommand.self, VerifyCommand.self, WhyCommand.self, MergeCommand.self,
-      DoctorCommand.self, SchemaCommand.self,
-      CleanCommand.self,
+      BuildCommand.self, ServeCommand.self, TestCommand.self, UpdateCommand.self, InitCommand.self,
+      ListCommand.self, ShowCommand.self, RunCommand.self, VerifyCommand.self, WhyCommand.self,
+      MergeCommand.self, DoctorCommand.self, SchemaCommand.self, CleanCommand.self,
     ])
 
   static func main() async {

@@ -54,6 +54,28 @@ struct CommandLineTests {
     #expect(!strict.output.contains("warning:"))
   }
 
+  @Test(arguments: [
+    ("", "struct Account {}", "line 4 declares 'Account': add 'after' to this block's fence"),
+    (
+      " name=setup", "struct Account {}\n```\n\n```swift\nprint(1)",
+      "line 4 declares 'Account': add 'after=setup' to this block's fence"
+    ),
+    (
+      "", "\nstruct Account {}\n```\n\n```swift\nprint(1)",
+      "line 5 declares 'Account': add 'name=account' to the fence there, and 'after=account' to this one"
+    ),
+  ])
+  func `a name that another block declares has a hint`(
+    words: String, first: String, hint: String
+  ) throws {
+    let page = "# Page\n\n```swift\(words)\n\(first)\n```\n\n```swift\nprint(Account())\n```\n"
+    let folder = try TemporaryFolder(["page.md": page])
+    let result = try Tool.run(["test", "page.md"], in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.output.contains("error: cannot find 'Account' in scope"))
+    #expect(result.output.contains("hint: \(hint)\n"), "\(result.output)")
+  }
+
   @Test func `with 'require-claims' each block that runs without a claim is reported`() throws {
     let folder = try TemporaryFolder()
     let page = """
@@ -152,6 +174,10 @@ struct CommandLineTests {
     let result = try Tool.run(
       ["test", "page.md"], in: folder.url, environment: ["XDG_CACHE_HOME": "/proc/nothing"])
     #expect(result.status == 0, "\(result.output)")
+    #expect(
+      result.errors
+        == "proofbook: warning: '/proc/nothing/proofbook' cannot be written to, so nothing is cached and every run compiles everything; set 'XDG_CACHE_HOME' to a folder of yours\n"
+    )
   }
 
   @Test func `clean removes the tool's cache and nothing else`() throws {

@@ -150,6 +150,16 @@ struct DiscoveryTests {
     #expect(try blocks(text).map(\.result) == ["fails", "fails"])
   }
 
+  @Test(arguments: [
+    "noplayground", "{.line-numbers}", "title=\"Main.swift\" showLineNumbers", "{1,3-5} noexec",
+    "linenums=\"1\" hl_lines=\"1\"",
+  ])
+  func `words of other tools on a fence are no errors`(_ words: String) throws {
+    let found = try blocks("# Page\n\n```swift \(words)\nprint(1)  // Prints \"1\"\n```\n")
+    #expect(found.map(\.result) == ["holds"])
+    #expect(found.first?.context == "alone")
+  }
+
   @Test func `the author's own words and settings keep the strict rules`() throws {
     let text = page(["logger.info(\"a\")"])
     #expect(try blocks(text).map(\.result) == ["in-doubt"])

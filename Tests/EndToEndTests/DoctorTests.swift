@@ -21,6 +21,21 @@ struct DoctorTests {
     #expect(result.output.contains("–  chromium"))
   }
 
+  @Test func `without a temporary folder doctor and test say which variable to set`() throws {
+    let folder = try TemporaryFolder(["page.md": "```swift\nprint(1)\n```\n"])
+    let environment = ["TMPDIR": "/proc/nothing"]
+    let doctor = try Tool.run(["doctor"], environment: environment)
+    #expect(doctor.status == 1)
+    #expect(doctor.output.contains("✗  disk"), "\(doctor.output)")
+    #expect(doctor.output.contains("✗ disk: set 'TMPDIR' to a folder of yours"))
+    let test = try Tool.run(
+      ["test", "--no-cache", "page.md"], in: folder.url, environment: environment)
+    #expect(test.status == 2)
+    #expect(
+      test.errors.contains("cannot create a folder in '/proc/nothing'")
+        && test.errors.contains("set 'TMPDIR'"), "\(test.errors)")
+  }
+
   @Test func `a cache that cannot be written to is reported, but is not a failure`() throws {
     let result = try Tool.run(["doctor"], environment: ["XDG_CACHE_HOME": "/proc/nothing"])
     #expect(result.status == 0)

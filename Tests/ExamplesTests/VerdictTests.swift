@@ -51,6 +51,19 @@ struct VerdictTests {
     ("cannot find 'Just' in scope", "add 'import Combine', which has 'Just'"),
     ("cannot find 'Account' in scope", nil),
     (
+      "value of type 'String' has no member 'components'",
+      "add 'import Foundation', which has 'components'"
+    ),
+    (
+      "value of type '[String]' has no member 'write'", "add 'import Foundation', which has 'write'"
+    ),
+    ("value of type 'Account' has no member 'components'", nil),
+    ("value of type 'String' has no member 'balance'", nil),
+    (
+      "incorrect argument labels in call (have 'format:_:', expected 'repeating:count:')",
+      "add 'import Foundation', which has 'String(format:)'"
+    ),
+    (
       "cannot find type 'UIViewController' in scope",
       "add 'import UIKit', which declares such names"
     ),

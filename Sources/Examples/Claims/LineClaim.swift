@@ -28,12 +28,18 @@ struct LineClaim {
   private let voice: DiagnosticWording
   let patterns: [Pattern]
   private let filters: Filters
+  /// Whether the program may end before everything that it started was done.
+  private let mayEndEarly: Bool
   let actual: [String]
   private let normalized: [[UInt8]]
 
-  init(_ claim: Claim, of text: String, filters: [FrontMatter.Filter], voice: DiagnosticWording) {
+  init(
+    _ claim: Claim, of text: String, filters: [FrontMatter.Filter], voice: DiagnosticWording,
+    mayEndEarly: Bool = false
+  ) {
     self.claim = claim
     self.voice = voice
+    self.mayEndEarly = mayEndEarly
     self.filters = Filters(filters)
     patterns = claim.lines.map { Pattern($0.value) }
     actual = text.printedLines()
@@ -166,6 +172,10 @@ extension LineClaim {
       let near = Spelling.nearest(to: claimed, among: actual.prefix(1000).filter { $0 != claimed })
     {
       return "did you mean \(near.quoted)?"
+    }
+    if extra == nil, mayEndEarly {
+      return
+        "if a task or a queue \(voice.verb) it later, add 'wait' to the block's fence: the program ends after its last line"
     }
     if extra == nil { return "remove the line from \(placeOfAdvice), or fix the program" }
     return "write in \(placeOfAdvice) what the program \(voice.verb), or fix the program"

@@ -18,6 +18,7 @@ extension LineClaim {
   fileprivate init(printed claim: Claim, _ example: Example, _ outcome: Outcome) {
     self.init(
       claim, of: outcome.judged(outcome.standardOutput), filters: example.filters,
-      voice: .init(verb: "prints", infinitive: "print"))
+      voice: .init(verb: "prints", infinitive: "print"),
+      mayEndEarly: example.mayEndEarly)
   }
 }

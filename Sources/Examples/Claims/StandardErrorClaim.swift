@@ -18,6 +18,7 @@ extension LineClaim {
   fileprivate init(written claim: Claim, _ example: Example, _ outcome: Outcome) {
     self.init(
       claim, of: outcome.judged(outcome.standardError), filters: example.filters,
-      voice: .init(verb: "writes", infinitive: "write", suffix: " to standard error"))
+      voice: .init(verb: "writes", infinitive: "write", suffix: " to standard error"),
+      mayEndEarly: example.mayEndEarly)
   }
 }

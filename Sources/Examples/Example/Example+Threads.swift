@@ -13,6 +13,15 @@ extension Example {
     )
   }
 
+  /// Whether the program may end before tasks, queues or timers that it starts: it does not `wait`,
+  /// and does not import UIKit, with which every program waits.
+  var mayEndEarly: Bool {
+    fence.wait == nil && !importsUIKit
+      && names(
+        /\bTask\s*(\.detached)?\s*[({]|\.async\s*[({]|\.asyncAfter\(|\.(scheduledTimer|publish|addOperation)\(/
+      )
+  }
+
   private func names(_ pattern: some RegexComponent) -> Bool {
     segments.contains { $0.block.source.contains(pattern) }
   }

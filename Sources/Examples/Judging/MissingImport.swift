@@ -3,6 +3,9 @@ enum MissingImport {
   /// Returns a hint for the compiler's `cannot find 'Date' in scope`; `nil` for other messages and
   /// names, and for a name of UIKit if the example imports that.
   static func hint(for message: String, in example: Example) -> String? {
+    if let member = foundationMember(in: message), !example.importsFoundation {
+      return "add 'import Foundation', which has \(member)"
+    }
     guard let match = message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope.*/) else {
       return nil
     }
@@ -14,6 +17,24 @@ enum MissingImport {
     }
     return "add 'import UIKit', which declares such names"
   }
+
+  /// The member of a type of the standard library that Foundation adds and a message does not find.
+  private static func foundationMember(in message: String) -> String? {
+    if message.contains(/\(?have 'format:|labels '\(format:/) { return "'String(format:)'" }
+    let missing =
+      /value of type '(?:String|Substring|Int|Double|Float|Character|\[.*\]|Array<.*>)' has no (?:dynamic )?member '(\w+)'.*/
+    guard let match = message.wholeMatch(of: missing), foundationMembers.contains(String(match.1))
+    else { return nil }
+    return "'\(match.1)'"
+  }
+
+  /// The members of the standard library's types that Foundation adds and examples use most.
+  private static let foundationMembers: Set<String> = [
+    "appendingPathComponent", "capitalized", "caseInsensitiveCompare", "components", "data",
+    "folding", "formatted", "lastPathComponent", "localizedCapitalized", "localizedCompare",
+    "localizedStandardContains", "padding", "paragraphRange", "pathExtension", "range",
+    "replacingCharacters", "replacingOccurrences", "trimmingCharacters", "write",
+  ]
 
   /// The names of Foundation that examples use most.
   private static let foundationNames: Set<String> = [
@@ -36,8 +57,15 @@ enum MissingImport {
 }
 
 extension Example {
-  fileprivate var importsUIKit: Bool {
+  /// Whether the program imports UIKit, by itself or through its page's settings.
+  var importsUIKit: Bool {
     imports.contains("UIKit")
       || segments.contains { $0.block.source.contains(/\bimport\s+UIKit\b/) }
+  }
+
+  /// Whether the program has the names of Foundation, which UIKit has, too.
+  fileprivate var importsFoundation: Bool {
+    importsUIKit || imports.contains("Foundation")
+      || segments.contains { $0.block.source.contains(/\bimport\s+Foundation\b/) }
   }
 }

@@ -46,6 +46,8 @@ extension Outcome.Stop: CustomStringConvertible {
     case .endedBefore: "let the prerequisite finish"
     case .endedInGroup: "let each block of the group finish"
     case .untraceable(let fault): fault.hint
+    case .unloadable(let reason) where reason.contains(/\$s(6XCTest|7Testing)/):
+      "a block is a program, and no test runner runs it: write 'no-run' on the fence"
     case .unloadable: "declare what it calls, or write 'no-run' on the fence"
     }
   }

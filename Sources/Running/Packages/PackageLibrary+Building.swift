@@ -18,12 +18,11 @@ extension PackageLibrary {
     let view = PackageView(of: swiftPM.root)
     let checkouts = package.hasDependencies ? view.checkouts : []
     var readable: [String] = []
+    // SwiftPM does not need those that only tests, tools and benchmarks use.
+    var missing: [String] = []
     if swiftPM.confinement != nil {
       let known = Set(checkouts.map { URL(filePath: $0).lastPathComponent.lowercased() })
-      let missing = package.remoteDependencies.filter { !known.contains($0) }
-      guard missing.isEmpty else {
-        throw PackageError.unresolved(name: package.name, dependencies: missing)
-      }
+      missing = package.remoteDependencies.filter { !known.contains($0) }
       readable = try view.readable(
         for: package.name, dependencies: package.localDependencies, checkouts: checkouts)
     }
@@ -33,7 +32,13 @@ extension PackageLibrary {
       .notBuilt(
         name: package.name, message: message, isSandboxed: swiftPM.confinement != nil)
     }
-    guard result.isSuccess else { throw failure(result.messages) }
+    guard result.isSuccess else {
+      let messages = result.messages.lowercased()
+      missing.removeAll { !messages.contains($0) }
+      throw missing.isEmpty
+        ? failure(result.messages)
+        : PackageError.unresolved(name: package.name, dependencies: missing)
+    }
     #if os(macOS)
       let name = "lib\(PackageWrapper.name).dylib"
     #else

@@ -22,7 +22,8 @@ extension SwiftPM.Confinement {
     _ progress: (@Sendable (String?) -> Void)?
   ) async throws -> SwiftPM.Result {
     let view = Sandbox.View(
-      readable: [toolchain.root, folder.wrapper] + readable, writable: [folder.own])
+      readable: [toolchain.root, toolchain.runtime, folder.wrapper] + readable,
+      writable: [folder.own])
     let whole = sandbox.command(
       tool: toolchain.binaries + "/swift-" + command, arguments, host: toolchain.host, view: view,
       limits: .ofPackages, time: limit)
@@ -54,9 +55,12 @@ extension SwiftPM.Confinement {
 
   /// Contains locations of files only. The user's other environment variables may contain secrets.
   private var environment: [Subprocess.Environment.Key: String] {
+    let temporary =
+      SwiftPMTemporaryFolder.isUsable(folder.temporary)
+      ? folder.temporary : SwiftPMTemporaryFolder.system
     var environment: [Subprocess.Environment.Key: String] = [
       "PATH": toolchain.binaries + ":/usr/bin:/bin", "HOME": folder.home,
-      "TMPDIR": folder.temporary, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
+      "TMPDIR": temporary, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
     ]
     environment["LD_LIBRARY_PATH"] = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]

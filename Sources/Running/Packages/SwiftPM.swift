@@ -147,7 +147,11 @@ struct SwiftPM: Sendable {
     var changes: [Subprocess.Environment.Key: String?] = [
       "PATH": SearchPath.folders().joined(separator: ":")
     ]
-    if let temporary { changes["TMPDIR"] = temporary.path }
+    if let temporary {
+      changes["TMPDIR"] = temporary.path
+    } else if !SwiftPMTemporaryFolder.isUsable(FileManager.default.temporaryDirectory.path) {
+      changes["TMPDIR"] = SwiftPMTemporaryFolder.system
+    }
     do {
       let result = try await Subprocess.run(
         .path(.init(swift)), arguments: Arguments(arguments),

@@ -13,9 +13,17 @@ struct SwiftPMTemporaryFolder: Sendable {
   /// The prefix of the names of the leftovers. SwiftPM's locks have other names.
   private static let prefix = "TemporaryDirectory."
 
-  /// - Returns: `nil` if the folder cannot be created or locked. SwiftPM then uses the system's.
+  /// The system's folder, for when SwiftPM cannot use another one.
+  static let system = "/tmp"
+
+  /// Whether SwiftPM works with this folder. If the path has a character that is not ASCII, it does
+  /// not find what the compiler answered.
+  static func isUsable(_ path: String) -> Bool { path.utf8.allSatisfy { $0 < 0x80 } }
+
+  /// - Returns: `nil` if the folder cannot be created, locked or used. SwiftPM then uses the user's.
   init?(in folder: String) {
     path = URL(filePath: folder + "/temporary").standardizedFileURL.path
+    guard Self.isUsable(path) else { return nil }
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     guard let lock = FileLock(path, waits: true, isShared: true) else { return nil }
     self.lock = lock

@@ -485,6 +485,9 @@ extension Toolchain {
       + (package?.readableByPrograms ?? [])
   }
 
+  /// The folder of Swift's runtime libraries, which the host needs to start.
+  var runtime: String { URL(filePath: libraries[0]).deletingLastPathComponent().path }
+
   /// The paths that the compiler and the linker may read: the toolchain, the paths in their
   /// arguments, and the folders of the headers in module maps among these.
   func readableByTools(_ arguments: [String]) -> [String] {
@@ -504,6 +507,6 @@ extension Toolchain {
       let quoted = text.split(separator: "\"").map(String.init).filter { $0.hasPrefix("/") }
       return ([map] + quoted).map { URL(filePath: $0).deletingLastPathComponent().path }
     }
-    return [root] + named + headers + shown
+    return [root, runtime] + named + headers + shown
   }
 }

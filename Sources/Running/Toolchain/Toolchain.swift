@@ -76,6 +76,10 @@ package struct Toolchain: Sendable {
     let info = try await Self.targetInfo(of: frontend, probes: probes)
     version = info.compilerVersion
     target = info.target.triple
+    let installation = Installation(at: products)
+    if let installation, installation.compilerVersion != version {
+      throw ToolchainError.otherCompiler(installed: installation.compilerVersion, found: version)
+    }
 
     let plugins = info.paths.runtimeResourcePath + "/host"
     let server = plugins + "/libSwiftInProcPluginServer.so"
@@ -90,14 +94,16 @@ package struct Toolchain: Sendable {
       throw ToolchainError.runtimeLibraryNotFound(
         name: "swiftrt.o", folder: "\(runtime)/\(architecture)")
     }
+    // The host is linked to these of an installation, and must not load others besides.
+    let shared = installation?.runtime ?? runtime
     libraries = try Self.libraryNames.map { name in
-      let path = "\(runtime)/lib\(name).so"
+      let path = "\(shared)/lib\(name).so"
       guard Self.exists(path) else {
-        throw ToolchainError.runtimeLibraryNotFound(name: "lib\(name).so", folder: runtime)
+        throw ToolchainError.runtimeLibraryNotFound(name: "lib\(name).so", folder: shared)
       }
       return path
     }
-    onDemandLibraries = Self.rareLibraryNames.map { "\(runtime)/lib\($0).so" }.filter(Self.exists)
+    onDemandLibraries = Self.rareLibraryNames.map { "\(shared)/lib\($0).so" }.filter(Self.exists)
 
     guard
       let linker = Self.firstFile(["ld.gold", "ld.bfd", "ld.lld"], in: paths + [binaries])
@@ -111,7 +117,9 @@ package struct Toolchain: Sendable {
     keptModules = products + "/CModules"
     let uikit = products + "/libUIKit.so"
     guard Self.exists(modules + "/UIKit.swiftmodule"), Self.exists(uikit) else {
-      throw ToolchainError.runtimeNotBuilt(folder: products)
+      throw installation == nil
+        ? ToolchainError.runtimeNotBuilt(folder: products)
+        : .installationIncomplete(name: "UIKit", folder: products)
     }
     libraries.append(uikit)
     combine = [products + "/libCombine.so"].first(where: Self.exists)
@@ -123,7 +131,11 @@ package struct Toolchain: Sendable {
       Self.exists(recorder) && Self.exists(modules + "/PlaygroundsRuntime.swiftmodule")
       ? recorder : nil
     host = products + "/proofbook-host"
-    guard Self.exists(host) else { throw ToolchainError.hostNotBuilt(folder: products) }
+    guard Self.exists(host) else {
+      throw installation == nil
+        ? ToolchainError.hostNotBuilt(folder: products)
+        : .installationIncomplete(name: "proofbook-host", folder: products)
+    }
   }
 
   /// The runtime libraries that examples require.

@@ -9,6 +9,9 @@ package enum ToolchainError: Error, CustomStringConvertible {
   case runtimeNotBuilt(folder: String)
   case hostNotBuilt(folder: String)
   case hostFailed(message: String)
+  /// The modules of an installation can be imported only by the compiler that made them.
+  case otherCompiler(installed: String, found: String)
+  case installationIncomplete(name: String, folder: String)
 
   /// The disk on which programs are compiled is full.
   case noRoom(folder: String)
@@ -31,6 +34,10 @@ package enum ToolchainError: Error, CustomStringConvertible {
       "found no UIKit module in '\(folder)'; run 'swift build --product UIKit' first"
     case .hostNotBuilt(let folder):
       "found no 'proofbook-host' in '\(folder)'; run 'swift build --product proofbook-host' first"
+    case .otherCompiler(let installed, let found):
+      "this proofbook was made for '\(installed)', but the 'swift' on the PATH is '\(found)'; put the former first on the PATH, or install proofbook for the latter"
+    case .installationIncomplete(let name, let folder):
+      "found no '\(name)' in '\(folder)'; install proofbook again"
     case .hostFailed(let message):
       "the process that runs examples cannot start: \(message)"
     }

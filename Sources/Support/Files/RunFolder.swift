@@ -10,11 +10,26 @@ package struct RunFolder: Sendable {
 
   private static let prefix = "proofbook-run-"
 
+  /// The error if the user has no temporary folder.
+  package struct Failure: Error, CustomStringConvertible {
+    fileprivate var parent: String
+    fileprivate var reason: String
+
+    package var description: String {
+      "cannot create a folder in '\(parent)': \(reason); set 'TMPDIR' to a folder of yours"
+    }
+  }
+
+  /// - Throws: ``Failure``, or the system's error if the disk is full.
   package init() throws {
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
     FileLock.removeLeftovers(in: parent, prefix: Self.prefix)
-    (path, lock) = try FileLock.folder(in: parent, mode: 0o700) {
-      Self.prefix + UUID().uuidString
+    do {
+      (path, lock) = try FileLock.folder(in: parent, mode: 0o700) {
+        Self.prefix + UUID().uuidString
+      }
+    } catch let error as POSIXError where [.EACCES, .EROFS, .ENOENT].contains(error.code) {
+      throw Failure(parent: parent, reason: error.words)
     }
   }
 

@@ -34,7 +34,9 @@ struct DoctorCheck: Sendable {
 extension DoctorCheck {
   /// All checks, the required ones first.
   static func all() async -> [DoctorCheck] {
-    var checks = [program("swift", needed: "install a Swift toolchain from swift.org"), linker]
+    var checks = [
+      program("swift", needed: "install a Swift toolchain from swift.org"), linker, installation,
+    ]
     do {
       let toolchain = try await Toolchain()
       checks.append(DoctorCheck(name: "compiler", state: .fine, fact: toolchain.version))
@@ -68,6 +70,18 @@ extension DoctorCheck {
       ?? DoctorCheck(
         name: name, state: .lacking, fact: "not on the PATH; only the tool's own tests use it",
         hint: "install the package '\(package)' to run the tests")
+  }
+
+  /// Where the tool and the runtime are.
+  private static var installation: DoctorCheck {
+    guard let installation = Installation.current else {
+      return DoctorCheck(
+        name: "installed", state: .fine,
+        fact: "no: this is SwiftPM's build folder '\(Toolchain.runningFolder)'")
+    }
+    return DoctorCheck(
+      name: "installed", state: .fine,
+      fact: "\(installation.folder), for \(installation.compilerVersion)")
   }
 
   private static var linker: DoctorCheck {
@@ -139,7 +153,8 @@ extension DoctorCheck {
       }
       return DoctorCheck(
         name: "trial", state: .missing, fact: error.message,
-        hint: "rebuild the tool: 'swift build'")
+        hint: Installation.current == nil
+          ? "rebuild the tool: 'swift build'" : "install the tool again")
     } catch {
       return parts("trial", error: error)
     }
@@ -173,6 +188,11 @@ extension DoctorCheck {
     let free =
       (try? FileManager.default.attributesOfFileSystem(forPath: folder))?[.systemFreeSize] as? Int
       ?? 0
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      return DoctorCheck(
+        name: "disk", state: .missing, fact: "'\(folder)' cannot be written to",
+        hint: "set 'TMPDIR' to a folder of yours")
+    }
     let isEnough = free > 1 << 30
     return DoctorCheck(
       name: "disk", state: isEnough ? .fine : .lacking,

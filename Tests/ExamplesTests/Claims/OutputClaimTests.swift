@@ -37,6 +37,22 @@ struct OutputClaimTests {
     #expect(found.first?.hint == "write in the claim what the program prints, or fix the program")
   }
 
+  @Test(arguments: [
+    ("Task { print(2) }", true), ("Task.detached { print(2) }", true),
+    ("DispatchQueue.main.async { print(2) }", true), ("print(2)", false),
+    ("import UIKit\nTask { print(2) }", false),
+  ])
+  func `a line that a task may print after the end of the program has a hint`(
+    source: String, hasHint: Bool
+  ) {
+    for printed in ["", "1\n"] {
+      let claim = Claim.test(.output, printed + "2")
+      let found = claim.judged(printing: printed, of: .test(source))
+      #expect(found.count == 1)
+      #expect(found.first?.hint?.contains("add 'wait'") == hasHint, "\(found)")
+    }
+  }
+
   @Test func `an empty line is named, and the hint for an empty claim suggests an update`() {
     let blank = Claim.test(.output, "a\nb").judged(printing: "a\n\nb\n")
     #expect(

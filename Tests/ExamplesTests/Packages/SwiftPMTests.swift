@@ -50,6 +50,54 @@ struct SwiftPMTests {
     #expect(!FileManager.default.fileExists(atPath: folder("Kit/.build")))
   }
 
+  @Test(arguments: [false, true])
+  func `a dependency that no product needs is not missed`(isNeeded: Bool) async throws {
+    let folder = try TemporaryFolder([
+      "Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let benchmark = Target.Dependency.product(name: "Benchmark", package: "package-benchmark")
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        dependencies: [.package(url: "https://nowhere.invalid/package-benchmark", from: "1.0.0")],
+        targets: [
+          .target(name: "Kit"\(isNeeded ? ", dependencies: [benchmark]" : "")),
+          .executableTarget(name: "Measure", dependencies: [benchmark]),
+        ])
+      """,
+      "Kit/Sources/Kit/Kit.swift": "public let kit = 1\n",
+      "Kit/Sources/Measure/main.swift": "print(1)\n",
+    ])
+    let policy = PackagePolicy(store: Store(folder: folder("cache")))
+    let package = try await SwiftPackage(reading: folder("Kit"), policy)
+    guard isNeeded else {
+      let library = try await PackageLibrary(building: package, policy)
+      #expect(FileManager.default.fileExists(atPath: library.library))
+      return
+    }
+    let error = await #expect(throws: PackageError.self) {
+      _ = try await PackageLibrary(building: package, policy)
+    }
+    #expect(
+      error?.description.contains("it needs 'package-benchmark', and the sandbox") == true,
+      "\(String(describing: error))")
+  }
+
+  @Test(arguments: [true, false])
+  func `a package builds if its folder and the cache have names that are not ASCII`(
+    isTrusted: Bool
+  ) async throws {
+    let folder = try Self.package()
+    let names = (package: folder("Käthe 本"), cache: folder("Zwischenlager für 本"))
+    try FileManager.default.moveItem(atPath: folder("Kit"), toPath: names.package)
+    var policy = PackagePolicy(store: Store(folder: names.cache))
+    policy.isTrusted = isTrusted
+    let package = try await SwiftPackage(reading: names.package, policy)
+    #expect(package.name == "Kit")
+    let library = try await PackageLibrary(building: package, policy)
+    #expect(FileManager.default.fileExists(atPath: library.library))
+  }
+
   @Test func `a source file that is a link out of the package is not read`() async throws {
     let folder = try Self.package()
     try folder.write(Array("public let other = 1\n".utf8), to: "other.swift")
