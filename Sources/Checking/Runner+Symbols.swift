@@ -62,8 +62,9 @@ extension Runner {
     }
     let unknown = found.count { $0.1 == nil }
     if unknown > 0 {
-      reading.failure = "SourceKit gave no answer for \(counted(unknown, "example"))"
-      if let missing = answered.lazy.compactMap(\.1).first { reading.failure = "\(missing)" }
+      reading.failure =
+        answered.lazy.compactMap(\.1).first?.description
+        ?? "SourceKit gave no answer for \(counted(unknown, "example"))"
     }
     return reading
   }

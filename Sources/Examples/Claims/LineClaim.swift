@@ -28,14 +28,15 @@ struct LineClaim {
   private let voice: DiagnosticWording
   let patterns: [Pattern]
   private let filters: Filters
-  /// Whether the program may end before everything that it started was done.
-  private let mayEndEarly: Bool
+  /// Whether the program may end before everything that it started was done. Only asked if a line
+  /// is missing, because it searches the whole program.
+  private let mayEndEarly: () -> Bool
   let actual: [String]
   private let normalized: [[UInt8]]
 
   init(
     _ claim: Claim, of text: String, filters: [FrontMatter.Filter], voice: DiagnosticWording,
-    mayEndEarly: Bool = false
+    mayEndEarly: @autoclosure @escaping () -> Bool = false
   ) {
     self.claim = claim
     self.voice = voice
@@ -173,7 +174,7 @@ extension LineClaim {
     {
       return "did you mean \(near.quoted)?"
     }
-    if extra == nil, mayEndEarly {
+    if extra == nil, mayEndEarly() {
       return
         "if a task or a queue \(voice.verb) it later, add 'wait' to the block's fence: the program ends after its last line"
     }

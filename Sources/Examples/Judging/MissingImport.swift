@@ -6,16 +6,18 @@ enum MissingImport {
     if let member = foundationMember(in: message), !example.importsFoundation {
       return "add 'import Foundation', which has \(member)"
     }
-    guard let match = message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope.*/) else {
-      return nil
-    }
-    let name = String(match.1)
+    guard let name = unknownName(in: message) else { return nil }
     if foundationNames.contains(name) { return "add 'import Foundation', which has '\(name)'" }
     if combineNames.contains(name) { return "add 'import Combine', which has '\(name)'" }
     guard name.wholeMatch(of: /UI[A-Z]\w+|NSLayout\w+/) != nil, !example.importsUIKit else {
       return nil
     }
     return "add 'import UIKit', which declares such names"
+  }
+
+  /// The name in the compiler's `cannot find 'Date' in scope`; `nil` for other messages.
+  static func unknownName(in message: String) -> String? {
+    message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope.*/).map { String($0.1) }
   }
 
   /// The member of a type of the standard library that Foundation adds and a message does not find.

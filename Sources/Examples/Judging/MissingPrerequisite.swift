@@ -32,19 +32,18 @@ package struct MissingPrerequisite {
   package static func hinted(_ verdicts: [Verdict], in library: Library) -> [Verdict] {
     var verdicts = verdicts
     var pages: [String: Page] = [:]
-    for index in verdicts.indices {
+    for index in verdicts.indices where !verdicts[index].diagnostics.isEmpty {
       let example = verdicts[index].example
       guard example.discovery == nil else { continue }
       for place in verdicts[index].diagnostics.indices {
         let message = verdicts[index].diagnostics[place]
         guard message.hint == nil,
-          let match = message.message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope.*/),
+          let name = MissingImport.unknownName(in: message.message),
           let article = library.articles.first(where: { $0.path == example.article })
         else { continue }
         let page = pages[article.path] ?? Page(article)
         pages[article.path] = page
-        verdicts[index].diagnostics[place].hint = hint(
-          for: String(match.1), in: example, on: page)
+        verdicts[index].diagnostics[place].hint = hint(for: name, in: example, on: page)
       }
     }
     return verdicts

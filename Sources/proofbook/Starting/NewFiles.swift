@@ -79,7 +79,7 @@ struct NewFiles {
   private static func isFolder(_ path: String) -> Bool { FileSystem.kind(of: path) == .folder }
 
   private static func failure(_ path: String) -> Failure {
-    .unwritable(path, reason: String(cString: strerror(errno)).lowercased())
+    .unwritable(path, reason: POSIXError.last.words)
   }
 
   /// The folders that contain a path, the outermost first.
