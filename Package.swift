@@ -159,13 +159,14 @@ let package = Package(
       ],
       resources: [.copy("Uses")]),
 
-    // Compiles libraries against the runtime.
+    // Compiles libraries against the runtime, and runs their tests.
     .executableTarget(
       name: "compatibility",
       dependencies: [
-        "Articles", "Programs", "Running", "Support",
+        "Articles", "Programs", "Running", "Support", "SwiftSource", "Trace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Tests/Compatibility"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ], path: "Tests/Compatibility", resources: [.copy("StandIns")]),
     .target(name: "TestSupport", dependencies: ["Articles"], path: "Tests/TestSupport"),
     // A large site's worth of articles, for tests and for the benchmarks.
     .target(name: "Corpus", path: "Tests/Corpus", swiftSettings: fast),

@@ -43,6 +43,14 @@ SWIFTCALL void *proofbook_init_view_controller(SWIFT_CONTEXT const void *type) {
   return own ? own : view_controller_make(type);
 }
 
+// The object for a class of the program or under NSObject, owned by the caller (ProgramMakers.swift).
+extern void *proofbook_make_any(const void *type);
+
+// The body of the `init()` in extensions that the rewriter adds to the program's protocols.
+SWIFTCALL void *proofbook_init_object(SWIFT_CONTEXT const void *type) {
+  return proofbook_make_any(type);
+}
+
 OWN void *proofbook_make_view(const void *type) { return view_make(type); }
 OWN void *proofbook_make_view_controller(const void *type) { return view_controller_make(type); }
 OWN void *proofbook_make_layer(const void *type) { return layer_make(type); }

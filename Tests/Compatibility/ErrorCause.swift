@@ -1,5 +1,6 @@
 import Articles
 import Programs
+import Running
 
 /// What several errors have in common, such as a member that the runtime lacks.
 struct ErrorCause {
@@ -21,6 +22,11 @@ struct ErrorCause {
     }
     return causes.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+  }
+
+  /// The causes of the errors that a compiler printed about a program.
+  static func all(of output: String, _ program: SwiftProgram) -> [ErrorCause] {
+    all(of: Outcome.Message.all(in: output, of: program))
   }
 
   /// What a compiler message says is missing; the message itself if it says nothing like that.

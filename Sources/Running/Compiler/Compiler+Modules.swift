@@ -9,21 +9,23 @@ extension Compiler {
   ///   - name: The name of the module.
   ///   - imported: The folders that contain further modules.
   ///   - conditions: The names that are true in `#if`.
+  ///   - isTestable: Whether `@testable import` works.
   ///   - folder: An existing folder for the module.
   /// - Returns: What the rewriter and the compiler report, warnings included.
   /// - Throws: ``ToolchainError/compilerFailed(path:message:)`` if the compiler gives no verdict.
   package func compileModule(
     _ program: SwiftProgram, named name: String, importing imported: [String],
-    conditions: [String], in folder: String, limit: Duration
+    conditions: [String], isTestable: Bool = false, in folder: String, limit: Duration
   ) async throws -> [Outcome.Message] {
     var rewritten = SourceRewriter.rewrite(
-      segments: program.segments, languageMode: program.languageMode)
+      segments: program.segments, imports: program.imports, languageMode: program.languageMode)
     // A module has no statements at file scope.
     rewritten.usesMainAttribute = true
     let text = ProgramText(program, rewritten: rewritten)
     var arguments = arguments(text, languageMode: program.languageMode, isTraced: false)
     if let index = arguments.firstIndex(of: "-module-name") { arguments[index + 1] = name }
     arguments += imported.flatMap { ["-I", $0] } + conditions.flatMap { ["-D", $0] }
+    if isTestable { arguments.append("-enable-testing") }
     let source = Source(name: "\(name).swift", text: text.text)
     let modules = modules(for: folder)
     try await prepareModules(modules, for: arguments)
@@ -48,5 +50,23 @@ extension Compiler {
         path: toolchain.frontend, message: "\(result.status) \(result.errors.suffix(2000))")
     }
     return messages
+  }
+
+  /// Compiles a program, and links it with modules that ``compileModule`` compiled.
+  ///
+  /// - Parameter objects: The object files of the modules.
+  package func compileProgram(
+    _ program: SwiftProgram, importing imported: [String], conditions: [String],
+    linking objects: [String], in folder: String, limit: Duration
+  ) async throws -> Compiled {
+    let rewritten = SourceRewriter.rewrite(
+      segments: program.segments, imports: program.imports, languageMode: program.languageMode)
+    let text = ProgramText(program, rewritten: rewritten)
+    let arguments =
+      arguments(text, languageMode: program.languageMode, isTraced: false)
+      + imported.flatMap { ["-I", $0] } + conditions.flatMap { ["-D", $0] }
+    return try await compile(
+      [Source(name: Self.sourceName, text: text.text)], arguments, archives: objects, in: folder,
+      limit: limit)
   }
 }

@@ -121,7 +121,7 @@ package struct Compiler: Sendable {
 
   /// Compiles with the shared C modules, which this compiler may only read. If one of them is
   /// missing, outdated or damaged, compiles again.
-  private func compile(
+  func compile(
     _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
     limit: Duration
   ) async throws -> Compiled {

@@ -16,6 +16,8 @@ package final class Host {
     /// The path of the shared object.
     package var library: String
     package var resources: [SwiftProgram.Resource] = []
+    /// Further files beside the program: their names, with the paths that they are copied from.
+    package var files: [String: String] = [:]
     package var timeout: Duration
     /// How long the runtime may take to become idle, for a program that imports UIKit.
     package var finish: Duration?
@@ -57,8 +59,8 @@ package final class Host {
   }
 
   /// The result of running a program.
-  package struct Result {
-    package enum Ending: Hashable {
+  package struct Result: Sendable {
+    package enum Ending: Hashable, Sendable {
       case exited(Int)
       case signalled(Int)
       case timedOut
@@ -151,7 +153,7 @@ package final class Host {
   }
 
   private func run(_ request: Request, _ outputs: [FileHandle]) async throws -> Result {
-    try replaceResources(request.resources)
+    try replaceResources(request.resources, request.files)
     var lines = ["program \(try placed(request.library))", "time \(request.timeout.milliseconds)"]
     lines.append("seed \(request.seed)")
     lines.append("date \(Int(request.date.timeIntervalSince1970))")
@@ -229,13 +231,18 @@ package final class Host {
     }
   }
 
-  private func replaceResources(_ resources: [SwiftProgram.Resource]) throws {
+  private func replaceResources(
+    _ resources: [SwiftProgram.Resource], _ files: [String: String]
+  ) throws {
     let inner = folder + "/resources"
     for name in try FileManager.default.contentsOfDirectory(atPath: inner) {
       guard removeAll(AT_FDCWD, "\(inner)/\(name)") else { throw POSIXError(.EBUSY) }
     }
     for resource in resources where !resource.name.contains("/") && !resource.name.isEmpty {
       try Data(resource.text.utf8).write(to: URL(filePath: "\(inner)/\(resource.name)"))
+    }
+    for (name, path) in files where !name.contains("/") && !name.isEmpty {
+      try Data(contentsOf: URL(filePath: path)).write(to: URL(filePath: "\(inner)/\(name)"))
     }
   }
 
@@ -336,6 +343,27 @@ extension Host {
       case .failure(let failure):
         let message = failure.greeting ?? result.standardError
         throw ToolchainError.hostFailed(message: message.trimmingCharacters(in: .newlines))
+      }
+    }
+
+    /// Runs programs one after another, on as few hosts as possible.
+    ///
+    /// - Parameter body: Called with the index of each request, and what came of it.
+    package func run(
+      _ requests: [Host.Request], _ body: (Int, Host.Result) -> Void
+    ) async throws {
+      var next = 0
+      while next < requests.count {
+        let start = next
+        let results = try await withHost { host in
+          var results: [Host.Result] = []
+          repeat {
+            results.append(try await host.run(requests[start + results.count]))
+          } while start + results.count < requests.count && !host.isLost
+          return results
+        }
+        for (offset, result) in results.enumerated() { body(start + offset, result) }
+        next += results.count
       }
     }
 

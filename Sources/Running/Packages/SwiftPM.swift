@@ -80,6 +80,14 @@ struct SwiftPM: Sendable {
       ["describe", "--type", "json"], readable: { try $0.readable(for: "") }, limit: .seconds(120))
   }
 
+  /// Asks SwiftPM for the manifest's values. This runs the package's manifest.
+  func dump() async throws -> Result {
+    let folder = confinement.map { $0.folder.own } ?? wrapper
+    return try await run(
+      "package", ["--package-path", root, "--scratch-path", folder + "/describe"],
+      ["dump-package"], readable: { try $0.readable(for: "") }, limit: .seconds(120))
+  }
+
   /// Builds the wrapper package.
   ///
   /// - Parameter readable: The paths of the checkout that may be read if the package is not

@@ -6,9 +6,20 @@
 /// classes of a global actor other than `MainActor`.
 enum InitializerTable {
   /// The lines to add at the end of the file; empty if no class has an `init()` of its own.
-  static func lines(of types: ProgramTypes) -> [String] {
+  ///
+  /// - Parameter protocols: Protocols that had the requirement `init()`. A class of any base that
+  ///   conforms to one has a `required` `init()`.
+  static func lines(of types: ProgramTypes, protocols: Set<String>) -> [String] {
     var declarations: [String] = []
     var calls: [String] = []
+    for type in types.all {
+      guard type.keyword == "class", !type.isLocal, !type.isGeneric, isNamed(type, in: types),
+        !protocols.isDisjoint(with: type.inherited), types.initializers(of: type) == nil
+      else { continue }
+      calls += Conditions.inside(
+        anyOf: type.conditions,
+        ["if let type = type as? \(type.name).Type { return type.init() as AnyObject }"])
+    }
     for (number, type) in types.all.enumerated() {
       guard type.keyword == "class", !type.isLocal, isNamed(type, in: types),
         type.attributes.allSatisfy({ $0 == "MainActor" || !$0.hasSuffix("Actor") }),

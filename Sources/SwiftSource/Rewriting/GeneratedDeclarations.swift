@@ -11,15 +11,16 @@ struct GeneratedDeclarations {
 
   /// - Parameters:
   ///   - declarations: Lines of other steps of the rewriter.
+  ///   - protocols: See ``InitializerRequirements``.
   ///   - source: Receives the code that must be inside the program's own types and functions.
   init(
     selectors: [SelectorExpressions.Constant], keyPaths: [KeyPathExpressions.Constant],
     declarations: [String],
-    types: ProgramTypes, importsUIKit: Bool, source: inout ProgramSource,
+    types: ProgramTypes, protocols: Set<String>, importsUIKit: Bool, source: inout ProgramSource,
     diagnostics: inout [Diagnostic]
   ) {
     let tables = ActionTables(types: types, selectors: selectors)
-    let makers = importsUIKit ? InitializerTable.lines(of: types) : []
+    let makers = importsUIKit ? InitializerTable.lines(of: types, protocols: protocols) : []
     guard
       !selectors.isEmpty || !keyPaths.isEmpty || !declarations.isEmpty
         || !makers.isEmpty

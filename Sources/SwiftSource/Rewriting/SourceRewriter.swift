@@ -119,6 +119,11 @@ package enum SourceRewriter {
     declarations += OptionalRequirements.rewrite(
       in: tree, of: &source, types: types, importsUIKit: facts.importsUIKit,
       diagnostics: &diagnostics)
+    let requirements =
+      facts.importsUIKit
+      ? InitializerRequirements.release(in: tree, of: &source, types: types)
+      : InitializerRequirements.Found()
+    declarations += requirements.declarations
     let overridden = OverriddenExtensionMembers.rewrite(
       in: tree, of: &source, types: types, isForIOS: facts.importsUIKit)
     declarations += overridden
@@ -128,13 +133,14 @@ package enum SourceRewriter {
       in: types, of: &source, diagnostics: &diagnostics)
     let generated = GeneratedDeclarations(
       selectors: selectors, keyPaths: keyPaths, declarations: declarations, types: types,
-      importsUIKit: facts.importsUIKit,
+      protocols: requirements.protocols, importsUIKit: facts.importsUIKit,
       source: &source,
       diagnostics: &diagnostics)
     MovedMembers.move(in: types, of: &source)
     let marksStatements = marksStatements && facts.importsUIKit && !facts.usesMainAttribute
     let batched =
-      batches && diagnostics.isEmpty && overridden.isEmpty && !facts.usesMainAttribute
+      batches && diagnostics.isEmpty && overridden.isEmpty && requirements.protocols.isEmpty
+        && !facts.usesMainAttribute
         && !facts.hasTopLevelAwait
       ? BatchRewriting.text(
         of: tree, segments: segments, imports: imports + generated.imports,

@@ -15,7 +15,7 @@ extension AutoLayout {
 
   static func activate(_ constraint: NSLayoutConstraint, in container: UIView) {
     guard constraint.container !== container else { return }
-    checkPair(of: constraint)
+    if container.window != nil { checkPair(of: constraint) }
     let items = [constraint.first, constraint.second].compactMap { $0?.items }.flatMap(\.self)
     guard items.allSatisfy({ $0.layoutView?.isDescendant(of: container) ?? false }) else {
       raise(
@@ -122,9 +122,9 @@ extension AutoLayout {
     }
   }
 
-  /// Raises UIKit's exception for attributes that cannot be related; at the activation, not at the
-  /// creation of a constraint (F113).
-  private static func checkPair(of constraint: NSLayoutConstraint) {
+  /// Raises UIKit's exception for attributes that cannot be related; when a window or a layout uses
+  /// the constraint, not when it is created (F113).
+  static func checkPair(of constraint: NSLayoutConstraint) {
     let first = constraint.first
     guard let second = constraint.second, constraint.multiplier != 0 else { return }
     let isPair =

@@ -137,12 +137,15 @@ import Cassowary
 
   func add(_ constraint: NSLayoutConstraint) {
     guard let container = constraint.container else { return }
+    AutoLayout.checkPair(of: constraint)
+    let isDirectional =
+      constraint.first.attribute.isDirectional
+      || constraint.second?.attribute.isDirectional ?? false
+    // The view that contains both items decides, too (F121).
+    let views = [constraint.first, constraint.second].map { $0?.item?.layoutView } + [container]
     let isReversed =
-      (constraint.first.attribute.isDirectional
-        || constraint.second?.attribute.isDirectional ?? false)
-      && [constraint.first, constraint.second].contains { quantity in
-        quantity?.item?.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      }
+      isDirectional
+      && views.contains { $0?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
     // Locations are in the coordinates of the view that owns the constraint.
     let origin = viewBox(container)
     let left = expression(

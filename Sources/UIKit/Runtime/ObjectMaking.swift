@@ -102,6 +102,9 @@ extension Runtime {
   /// Creates an object from a metatype, with its `init()`; `nil` if the class is not under
   /// `NSObject`.
   static func makeObject(_ type: AnyClass) -> AnyObject? {
+    if let type = type as? UIView.Type { return type.madeByRuntime() }
+    if let type = type as? UIViewController.Type { return type.make(nibName: nil, bundle: nil) }
+    if type is CALayer.Type { return CALayer.make(type) }
     guard type is NSObject.Type else { return nil }
     return proofbook_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self)).map {
       Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue()

@@ -29,3 +29,17 @@ func _proofbookMakeByProgram(_ metadata: UnsafeRawPointer) -> UnsafeMutableRawPo
   }
   return made
 }
+
+/// Called by the `init()` of the program's own protocols, for a class that may have no `required`
+/// one.
+@_cdecl("proofbook_make_any")
+func _proofbookMakeAny(_ metadata: UnsafeRawPointer) -> UnsafeMutableRawPointer {
+  let type = unsafeBitCast(metadata, to: AnyClass.self)
+  nonisolated(unsafe) var made: UnsafeMutableRawPointer?
+  ActionTable.onThisThread {
+    let object = ProgramMakers.make(type) ?? Runtime.makeObject(type)
+    made = object.map { Unmanaged.passRetained($0).toOpaque() }
+  }
+  guard let made else { fatalError("'\(type)' has no 'init()' that the runtime can call") }
+  return made
+}

@@ -51,6 +51,34 @@ struct SourceRewriterRunTests {
     #expect(output == "a\nb\np\np\n")
   }
 
+  @Test func `an extension gives Apple's classes a protocol with 'init()'`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        protocol Buildable: AnyObject { init() }
+        extension Buildable {
+          init(_ set: (Self) -> Void) {
+            self.init()
+            set(self)
+          }
+        }
+        extension UIResponder: Buildable {}
+        final class Style: Buildable {
+          let name: String
+          init() { name = "style" }
+        }
+        class Badge: UIView {
+          init() { super.init(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+          required init?(coder: NSCoder) { nil }
+        }
+        let label = UILabel { $0.text = "a" }
+        print(label.text ?? "", type(of: label))
+        print(Style { _ in }.name, Badge { $0.tag = 2 }.frame.width, UIView().frame.width)
+        print(type(of: UIViewController { $0.title = "b" }))
+        """)
+    #expect(output == "a UILabel\nstyle 9.0 0.0\nUIViewController\n")
+  }
+
   @Test func `properties of all kinds of classes are set and observed by their names`() async throws
   {
     let output = try await output(

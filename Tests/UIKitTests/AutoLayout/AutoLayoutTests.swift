@@ -294,6 +294,20 @@ import Testing
     #expect(view.frame.minX == 180)
   }
 
+  @Test func `F121: the view around two views decides which side is leading`() {
+    root.semanticContentAttribute = .forceRightToLeft
+    let (first, second) = (add(UIView()), add(UIView()))
+    NSLayoutConstraint.activate([
+      first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      first.widthAnchor.constraint(equalToConstant: 10),
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 25),
+      second.widthAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutIfNeeded()
+    #expect(first.frame.minX == root.bounds.width - 10)
+    #expect(second.frame.maxX == root.bounds.width - 35)
+  }
+
   @Test func `a location with a multiplier is relative to the superview`() {
     let box = add(UIView(frame: .zero))
     let view = add(UIView(), to: box)
