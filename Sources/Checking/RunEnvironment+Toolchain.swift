@@ -51,7 +51,7 @@ extension RunEnvironment {
       inputs.append(CacheKeyPart(digest: package.digest, of: "the package that examples import"))
     }
     for map in toolchain.moduleMaps {
-      let files = [map] + Self.headers(of: map)
+      let files = [map] + Toolchain.headers(of: map)
       let digests = files.map { probes.digest(ofFile: $0) ?? "" }
       inputs.append(
         CacheKeyPart(digest: digests.joined(separator: " "), of: "the headers of '\(map.fileName)'")
@@ -90,20 +90,6 @@ extension RunEnvironment {
     #else
       Bundle.main.executablePath ?? CommandLine.arguments[0]
     #endif
-  }
-
-  /// The files in the folders of the headers that a module map names.
-  private static func headers(of map: String) -> [String] {
-    guard let text = try? String(contentsOfFile: map, encoding: .utf8) else { return [] }
-    let quoted = text.split(separator: "\"", omittingEmptySubsequences: false)
-    let folders = stride(from: 1, to: quoted.count, by: 2).map { index in
-      URL(filePath: String(quoted[index]), relativeTo: URL(filePath: map))
-        .deletingLastPathComponent().path
-    }
-    return Set(folders).sorted().flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        .map { "\(folder)/\($0)" }
-    }
   }
 }
 

@@ -173,10 +173,11 @@ extension Compiler {
   private func mark(
     in folder: String, of text: String, for arguments: [String], isForAnotherTool: Bool
   ) -> String {
-    let stamp = FileStamp(of: toolchain.frontend)?.text ?? ""
-    let decisive =
-      importArguments(like: arguments)
-      + [stamp, toolchain.version, text, isForAnotherTool ? "another tool" : ""]
+    let headers = toolchain.moduleMaps.flatMap { [$0] + Toolchain.headers(of: $0) }
+    let stamps = ([toolchain.frontend] + headers).map { FileStamp(of: $0)?.text ?? "" }
+    var decisive = importArguments(like: arguments) + stamps + [toolchain.version, text]
+    // The compiler reports outdated modules. Another tool may only know less of a program.
+    if isForAnotherTool { decisive += ["another tool", toolchain.package?.digest ?? ""] }
     let digest = Fingerprint(of: decisive.joined(separator: "\n"))
     return "\(folder)/made-\(digest.hexadecimal.prefix(16))"
   }

@@ -152,6 +152,26 @@ import Trace
     #expect(try await guarded.reading().failure == nil)
   }
 
+  @Test func `names are known after a C header of the runtime has changed`() async throws {
+    let folder = try TemporaryFolder()
+    let map = try #require(try await Toolchain().moduleMaps.first)
+    let header = try #require(Toolchain.headers(of: map).first { $0.hasSuffix("/CUIKit.h") })
+    var text = try String(contentsOfFile: header, encoding: .utf8)
+    try folder.write(
+      Array("module CUIKit {\n  header \"CUIKit.h\"\n  export *\n}\n".utf8),
+      to: "module.modulemap")
+    for _ in 0..<2 {
+      try folder.write(Array(text.utf8), to: "CUIKit.h")
+      let article = SymbolArticle("```swift name=a\nimport UIKit\nprint(UIView().tag)\n```\n")
+      article.change = {
+        $0.moduleMaps[0] = folder("module.modulemap")
+        $0.keptModules = folder("modules")
+      }
+      #expect(try await article.symbols("a")["tag"]?.container == ["UIView"])
+      text += "// changed\n"
+    }
+  }
+
   private static let article = SymbolArticle(
     """
     ```swift name=own
@@ -255,6 +275,7 @@ private final class SymbolArticle: @unchecked Sendable {
   private let text: String
   private let store: Store?
   var withoutSourceKit = false
+  var change: (inout Toolchain) -> Void = { _ in }
   private var known: (examples: [Example], reading: SymbolReading)?
 
   init(_ text: String, store: Store? = nil) {
@@ -294,6 +315,7 @@ private final class SymbolArticle: @unchecked Sendable {
     #expect(diagnostics.map(\.message) == [])
     var toolchain = try await Toolchain()
     if withoutSourceKit { toolchain.binaries = "/nowhere/bin" }
+    change(&toolchain)
     let runner = await Runner(toolchain: toolchain, store: store)
     let verdicts = examples.map { Verdict(of: $0, after: Outcome(isCompiled: true)) }
     let reading = try await runner.symbols(of: verdicts)
