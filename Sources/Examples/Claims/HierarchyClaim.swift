@@ -8,7 +8,8 @@ extension ClaimKind {
   package static let hierarchy = ClaimKind(
     name: "hierarchy", words: [.at], title: "View tree",
     summary: "the window's tree of views and controllers", isBatchable: true, grouping: .separate,
-    showsTree: true
+    showsTree: true,
+    moments: HierarchyClaim.moments(of:_:_:in:)
   ) { claim, _, outcome in
     HierarchyClaim(claim, outcome).diagnostics
   } rewrite: { (claim, _, outcome) throws(ClaimRewriteError) in
@@ -22,7 +23,7 @@ struct HierarchyClaim {
 
   let claim: Claim
   private let outcome: Outcome
-  private var lines: [(place: Int, line: HierarchyLine)] = []
+  private(set) var lines: [(place: Int, line: HierarchyLine)] = []
   private var flaws: [Diagnostic] = []
 
   init(_ claim: Claim, _ outcome: Outcome) {
@@ -138,7 +139,7 @@ struct HierarchyClaim {
           hint: "the program ended before the method returned")))
   }
 
-  private static func rows(of roots: [TraceNode]) -> [Row] {
+  static func rows(of roots: [TraceNode]) -> [Row] {
     var rows: [Row] = []
     var waiting: [Row] = roots.reversed().map { (0, $0) }
     while let row = waiting.popLast() {
@@ -150,7 +151,7 @@ struct HierarchyClaim {
 
   // MARK: Comparing
 
-  private func alignment(with rows: [Row]) -> Alignment {
+  func alignment(with rows: [Row]) -> Alignment {
     Alignment(isGap: lines.map(\.line.isGap), count: rows.count) { line, row in
       lines[line].line.depth == rows[row].depth && lines[line].line.matches(rows[row].node)
     }

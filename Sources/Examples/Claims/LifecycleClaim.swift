@@ -8,7 +8,7 @@ extension ClaimKind {
   package static let lifecycle = ClaimKind(
     name: "lifecycle", words: [.partial, .complete], title: "Lifecycle",
     summary: "what the runtime delivered, in order", isBatchable: true,
-    moments: LifecycleClaim.moments(of:_:_:)
+    moments: LifecycleClaim.moments(of:_:_:in:)
   ) { claim, example, outcome in
     LifecycleClaim(claim, example, outcome).diagnostics
   } rewrite: { (claim, example, outcome) throws(ClaimRewriteError) in

@@ -90,6 +90,26 @@ struct LineClaim {
   }
 }
 
+// MARK: - Lines that match
+
+extension LineClaim {
+  /// Which line each line of a claim that passes matches.
+  var pairs: [(claimed: Int, line: Int)] {
+    guard !claim.isUnordered else {
+      return matching.claimed.enumerated().compactMap { claimed, line in
+        line.map { (claimed, $0) }
+      }
+    }
+    let alignment = Alignment(
+      isGap: patterns.map(\.isGap), count: actual.count, allowsOthers: claim.isPartial,
+      matches: matches)
+    return alignment.steps.compactMap { step in
+      guard case .same(let claimed, let line) = step else { return nil }
+      return (claimed, line)
+    }
+  }
+}
+
 // MARK: - In order
 
 extension LineClaim {

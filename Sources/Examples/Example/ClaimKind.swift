@@ -1,5 +1,6 @@
 import Articles
 import Programs
+import Trace
 
 /// A kind of claim: how it is written, how it is judged, and how a page shows it.
 ///
@@ -60,9 +61,9 @@ package struct ClaimKind: Sendable {
   package var revealsEnding = false
   /// Returns why nothing is known of a claim; `nil` if it is judged.
   package var doubt: @Sendable (Claim, Example, Outcome) -> String? = { _, _, _ in nil }
-  /// The events at which the lines of a claim that passes happen, by the index of the line; `nil` if
-  /// the lines are no events.
-  package var moments: (@Sendable (Claim, Example, Outcome) -> [Int: Int])?
+  /// When the lines of a claim that passes become true, by the index of the line, if the program had
+  /// the given view trees one after another; `nil` if no line has a moment of its own.
+  package var moments: (@Sendable (Claim, Example, Outcome, [TraceTree]) -> [Int: ClaimMoment])?
   /// Compares a claim with an outcome and returns what is wrong, or nothing if the claim passes.
   /// The outcome is that of the claim's own block (``Claim/part``) or of the whole program; for
   /// kinds that need only ``Need/compiler``, always of the whole program.

@@ -12,6 +12,8 @@ struct ClaimFigure {
   var isInFigure: Bool
   /// The step at which each line of the claim happens, by the line's number in the article.
   var ticks: [Int: Int] = [:]
+  /// Whether these are all lines that the program prints, so that the player leaves them in place.
+  var showsOutput = false
 
   var html: String {
     guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind) else {
@@ -50,7 +52,8 @@ struct ClaimFigure {
       ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
     let problems = DiagnosticList(diagnostics: said, place: places.html).html
     let told = "\(heading)\n\(text)\n\(problems)"
-    let output = isInFigure && kind.stream == .output ? " data-output=\"claimed\"" : ""
+    let isReplaced = isInFigure && kind.stream == .output && !showsOutput
+    let output = isReplaced ? " data-output=\"claimed\"" : ""
     let prediction = Prediction(of: kind, fence)
     let section = """
       <section class="claim\(isInFigure ? "" : " alone") \(badge.mark.rawValue)" id="pb-claim-\(block.index + 1)"\(prediction.attribute)\(output)>\

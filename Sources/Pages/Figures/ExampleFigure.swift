@@ -33,10 +33,14 @@ struct ExampleFigure {
       targets: Set(places(verdict, said).compactMap(ownLine))
         .union(symbols.targets[block.index] ?? []),
       symbols: symbols.marks[block.index].map { ($0, symbolsFile) })
-    let claims = claimBlocks.map {
-      ClaimFigure(
-        proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true,
-        ticks: isLast ? run?.ticks(of: proof.claim(ofBlock: $0.index)?.claim) ?? [:] : [:]
+    var isTicked = false
+    let claims = claimBlocks.map { block in
+      let claim = isLast ? proof.claim(ofBlock: block.index)?.claim : nil
+      let showsOutput = run?.showsOutput(claim) ?? false
+      isTicked = isTicked || showsOutput
+      return ClaimFigure(
+        proof: proof, block: block, ids: ids, inside: inside, isInFigure: true,
+        ticks: run?.ticks(of: claim) ?? [:], showsOutput: showsOutput
       ).html
     }
     var sections = isLast ? compilerMessages(verdict) + trap(verdict) : ""
@@ -62,7 +66,7 @@ struct ExampleFigure {
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
       \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
-      \(isLast ? run?.html(showsOutput: showsOutput) ?? "" : "")</figure>
+      \(isLast ? run?.html(showsOutput: showsOutput || isTicked) ?? "" : "")</figure>
 
       """
     guard fence.isHidden || block.isInComment else { return figure }

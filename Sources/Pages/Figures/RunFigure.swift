@@ -70,12 +70,20 @@ struct RunFigure {
   func ticks(of claim: Verdict.ClaimVerdict?) -> [Int: Int] {
     guard isPlayed, let claim else { return [:] }
     var ticks: [Int: Int] = [:]
-    for (line, event) in verdict.moments(of: claim) where claim.claim.lines.indices.contains(line) {
-      // An event without a bar happens at the step that is shown when it begins.
-      let step = steps.steps.lastIndex { ($0.event ?? .max) <= event } ?? 0
-      ticks[claim.claim.lines[line].location.line] = step + 1
+    for (line, moment) in verdict.moments(of: claim, in: steps.trees)
+    where claim.claim.lines.indices.contains(line) {
+      if let step = steps.step(at: moment) {
+        ticks[claim.claim.lines[line].location.line] = step + 1
+      }
     }
     return ticks
+  }
+
+  /// Whether a claim shows all of the output, each line with its tick, so that the player need not
+  /// show it again.
+  func showsOutput(_ claim: Verdict.ClaimVerdict?) -> Bool {
+    guard let claim, claim.claim.kind.stream == .output else { return false }
+    return ticks(of: claim).count == verdict.outcome.standardOutput.printedLines().count
   }
 
   /// The program's name in words.
@@ -131,6 +139,16 @@ extension TraceRecord {
 }
 
 extension RunSteps {
+  /// The index of the step at which a line of a claim becomes true; `nil` if it is unknown.
+  fileprivate func step(at moment: ClaimMoment) -> Int? {
+    switch moment {
+    // An event without a bar happens at the step that is shown when it begins.
+    case .event(let number): steps.lastIndex { ($0.event ?? .max) <= number } ?? 0
+    case .output(let bytes): steps.firstIndex { ($0.output ?? 0) >= bytes }
+    case .tree(let number): steps.firstIndex { ($0.tree ?? -1) >= number }
+    }
+  }
+
   /// Whether the run is more than a sequence of lines that each run once.
   fileprivate func isWorthPlaying(hasTimeline: Bool) -> Bool {
     guard steps.count > 1 else { return false }

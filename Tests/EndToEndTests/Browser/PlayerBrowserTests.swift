@@ -34,6 +34,37 @@ import Testing
         print(square)
       }
       ```
+
+      ```swift name=ticked
+      import UIKit
+
+      final class Card: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print("loaded")
+          let label = UILabel()
+          view.addSubview(label)
+          label.text = "Ada"
+        }
+      }
+      print("start")
+      let window = UIWindow()
+      window.rootViewController = Card()
+      window.makeKeyAndVisible()
+      print("end")
+      ```
+
+      ```output
+      start
+      loaded
+      end
+      ```
+
+      ```hierarchy
+      UIWindow
+        UIView
+          UILabel "Ada"
+      ```
       """,
     ])
     let result = try Tool.run(["build"], in: folder.url)
@@ -193,6 +224,29 @@ import Testing
     try browser.click("#loading .player button:nth-of-type(4)")
     #expect(try browser.value(whole) == before)
     #expect(try output() == "start\nloaded\nend")
+  }
+
+  @Test func `lines of the output and of the tree are ticked when they become true`() throws {
+    try open()
+    let ticked =
+      "[...document.querySelectorAll('#ticked .moment-line[data-at]:not(.later-line)')].map(l => l.textContent.trim())"
+    let all = ["start", "loaded", "end", "UIWindow", "UIView", "UILabel \"Ada\""]
+    #expect(try browser.value(ticked) == all)
+    var seen: [[String]] = []
+    try browser.click("#ticked .player button:nth-of-type(1)")
+    for _ in 0..<30 {
+      seen.append(try browser.value(ticked))
+      try browser.click("#ticked .player button:nth-of-type(3)")
+    }
+    // The order in which the lines become true.
+    #expect(
+      seen.reduce(into: [String]()) { order, lines in
+        order += lines.filter { !order.contains($0) }
+      } == ["start", "UIWindow", "UIView", "loaded", "UILabel \"Ada\"", "end"])
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { Set($0).isSubset(of: $1) })
+    // The claim shows the output, so it is not shown a second time.
+    #expect(try browser.value("document.querySelectorAll('#ticked .so-far').length") == 0)
+    #expect(browser.complaints == [])
   }
 
   @Test func `without scripts the figure is complete`() throws {

@@ -371,7 +371,8 @@
       mark.setAttribute("d", `M${x} 0V${rows[row].viewBox.baseVal.height}`);
       rows[row].append(mark);
       restore.push(() => mark.remove());
-      const bar = figure.querySelector(`[data-s="${index + 1}"]`);
+      // Names in the code have such numbers, too.
+      const bar = figure.querySelector(`svg [data-s="${index + 1}"]`);
       bar?.classList.add("now");
       restore.push(() => bar?.classList.remove("now"));
       const scroll = rows[row].closest(".scroll");

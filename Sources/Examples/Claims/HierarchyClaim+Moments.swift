@@ -1,0 +1,34 @@
+import Programs
+import Trace
+
+extension HierarchyClaim {
+  /// When the view of each line of a claim that passes is as the line says, by the line's index.
+  /// Lines such as `...` are left out.
+  ///
+  /// - Parameter trees: The trees that the program had, one after another.
+  static func moments(
+    of claim: Claim, _ example: Example, _ outcome: Outcome, in trees: [TraceTree]
+  ) -> [Int: ClaimMoment] {
+    HierarchyClaim(claim, outcome).moments(in: trees)
+  }
+
+  private func moments(in trees: [TraceTree]) -> [Int: ClaimMoment] {
+    guard case .success(let (tree, event)) = tree else { return [:] }
+    let candidates = Self.candidates(of: tree, after: event).map { rows in
+      (rows: rows, alignment: alignment(with: rows))
+    }
+    let holding = candidates.first { $0.alignment.firstWrong == nil && !$0.alignment.isCut }
+    guard let holding else { return [:] }
+    var moments: [Int: ClaimMoment] = [:]
+    for case .same(let line, let row) in holding.alignment.steps {
+      let subject = holding.rows[row].node.subject
+      let first = trees.firstIndex { tree in
+        Self.rows(of: tree.roots).contains {
+          $0.node.subject == subject && lines[line].line.matches($0.node)
+        }
+      }
+      if let first { moments[lines[line].place] = .tree(first) }
+    }
+    return moments
+  }
+}
