@@ -11,7 +11,7 @@ extension Reporter {
     name: "github", summary: "workflow commands, which GitHub shows at the lines"
   ) { report, presentation in
     var counts: [String: Int] = [:]
-    let lines = report.allMessages.compactMap { message -> String? in
+    let lines = report.newMessages.compactMap { message -> String? in
       let command = message.severity == "note" ? "notice" : message.severity
       counts[command, default: 0] += 1
       guard counts[command, default: 0] <= mostAnnotations else { return nil }
