@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Combine", type: .dynamic, targets: ["AppleCombine"]),
     // Linked into the programs whose values are recorded.
     .library(name: "PlaygroundsRuntime", type: .static, targets: ["PlaygroundsRuntime"]),
+    .plugin(name: "VerifyDocs", targets: ["VerifyDocs"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -158,6 +159,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Uses")]),
+
+    // For packages of others: it depends on nothing, so that nothing is built for it.
+    .plugin(
+      name: "VerifyDocs",
+      capability: .command(
+        intent: .custom(
+          verb: "verify-docs",
+          description: "Check the examples in the package's documentation with Proofbook.")),
+      path: "Sources/VerifyDocs"),
 
     // Compiles libraries against the runtime, and runs their tests.
     .executableTarget(

@@ -79,10 +79,11 @@ package struct Check: Sendable {
           }
           observer.update(step)
           memory?.progress(step.completed, total)
-          let holds = Verdict(confirmed: step.example, after: step.outcome).holds
+          let verdict = Verdict(confirmed: step.example, after: step.outcome)
           // A discovered block may still pass in another context.
           let isFinal = step.example.discovery == nil
-          return options.failsFast && isFinal && !holds ? .stop : .goOn
+          return options.failsFast && isFinal && !verdict.holds && !options.accepts(verdict)
+            ? .stop : .goOn
         })
     let outcomes = discovered.outcomes(completing: ran, of: running)
     let retried = try await discovered.retried(outcomes, runner)

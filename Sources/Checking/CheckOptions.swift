@@ -19,6 +19,8 @@ package struct CheckOptions: Sendable {
   package var selection = Selection.all
   /// Whether to stop after the first example that does not pass.
   package var failsFast = false
+  /// Whether a failure is known and accepted, so that it does not stop the check.
+  package var accepts: @Sendable (Verdict) -> Bool = { _ in false }
   /// The recorded runs to make for display.
   package var runs = RunRecording.none
   /// The state kept from the previous check. Only for checks of all examples.

@@ -36,8 +36,9 @@ import Support
       """,
     version: ToolVersion.current,
     subcommands: [
-      BuildCommand.self, ServeCommand.self, TestCommand.self, UpdateCommand.self, InitCommand.self,
-      ListCommand.self, ShowCommand.self, RunCommand.self, VerifyCommand.self, WhyCommand.self,
+      BuildCommand.self, ServeCommand.self, TestCommand.self, UpdateCommand.self,
+      BaselineCommand.self, InitCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self,
+      VerifyCommand.self, WhyCommand.self,
       MergeCommand.self, DoctorCommand.self, SchemaCommand.self, CleanCommand.self,
     ])
 

@@ -216,4 +216,33 @@ struct PackageTests {
     #expect(result.errors.contains("the package 'Far' was not built: it needs 'away'"))
     #expect(result.errors.contains("pass '--trust-package'"))
   }
+
+  @Test func `a trusted package that is read-only is built in the cache`() throws {
+    let folder = try TemporaryFolder([
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+      """,
+      "Kit/Sources/Kit/Kit.swift": "public let kit = 1\n",
+      "Kit/README.md": "# Kit\n\n```swift\nimport Kit\nprint(kit)  // Prints \"1\"\n```\n",
+    ])
+    try FileManager.default.createDirectory(
+      atPath: folder("caches"), withIntermediateDirectories: false)
+    #expect(chmod(folder("caches"), 0o777) == 0)
+    #expect(chmod(folder("Kit"), 0o555) == 0)
+    defer { chmod(folder("Kit"), 0o755) }
+    let result = try OtherUser.run(
+      ["test", "--trust-package", "."], in: folder.url.appendingPathComponent("Kit"),
+      environment: [
+        "XDG_CACHE_HOME": folder("caches"), "HOME": folder("caches"), "TMPDIR": "/tmp", "CI": "",
+      ])
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("1 ran"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder("Kit")).sorted() == [
+        "Package.swift", "README.md", "Sources",
+      ])
+  }
 }

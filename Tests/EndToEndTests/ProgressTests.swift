@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -144,6 +145,24 @@ struct ProgressTests {
     for line in told { #expect(line.displayWidth < 60 && !line.contains("\n"), "\(line)") }
     #expect(pieces.last?.contains("✓ all holds: ") == true, "\(shown)")
     #expect(PackageProgress.text(of: "[1/2] 日本語", columns: 31) == "building the package: [1/2] 日")
+  }
+
+  @Test func `a log gets a line of SwiftPM's when the time is over`() {
+    let lines = Mutex<[String]>([])
+    func tell(every interval: Duration) -> [String] {
+      lines.withLock { $0 = [] }
+      let progress = PackageProgress(isOnTerminal: false, interval: interval) { line in
+        lines.withLock { $0.append(line) }
+      }
+      for line in ["[1/2] Compiling \u{1B}A", "[2/2] Linking", nil] { progress.tell(line) }
+      return lines.withLock { $0 }
+    }
+    #expect(
+      tell(every: .zero) == [
+        "proofbook: building the package: [1/2] Compiling \\u{1b}A\n",
+        "proofbook: building the package: [2/2] Linking\n",
+      ])
+    #expect(tell(every: .seconds(3600)) == [])
   }
 
   @Test func `no progress is shown if standard error is not a terminal`() throws {

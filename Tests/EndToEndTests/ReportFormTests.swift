@@ -166,11 +166,11 @@ struct ReportFormTests {
     #expect(lines.contains { $0.contains("%250A") })
   }
 
-  @Test func `GitHub gets ten annotations of a kind and the number of the others`() throws {
+  @Test func `GitHub gets ten annotations, errors first, and the number of the others`() throws {
     let report = try JSONDecoder().decode(JSONReport.self, from: Data(text("json").utf8))
     let lines = try text("github").split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
-    #expect(lines.count { $0.hasPrefix("::") && !$0.hasPrefix("::error ") } <= 20)
+    #expect(lines.count { $0.hasPrefix("::") } == 10)
     let more = report.allMessages.count { $0.severity == "error" } - 10
     let summary = try #require(lines.last)
     #expect(summary.hasPrefix("\(more) more errors"), "\(summary)")

@@ -51,7 +51,13 @@ struct SwiftPM: Sendable {
     guard !policy.isTrusted else {
       self.root = URL(filePath: root).standardizedFileURL.path
       // Repositories do not include `.build`.
-      wrapper = self.root + "/.build/proofbook-examples"
+      let build = self.root + "/.build"
+      if access(FileSystem.exists(build) ? build : self.root, W_OK) == 0 {
+        wrapper = build + "/proofbook-examples"
+      } else {
+        let digest = Fingerprint(of: FileSystem.realPath(self.root) ?? self.root)
+        wrapper = policy.folder + "/trusted-" + digest.bytes.prefix(16).hexadecimal
+      }
       scratch = wrapper + "/.build"
       confinement = nil
       return

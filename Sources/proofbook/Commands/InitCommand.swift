@@ -64,6 +64,7 @@ struct InitCommand: ParsableCommand {
 
   private static let packageSteps = """
       proofbook test .        check the documentation of the package
+      proofbook baseline .    accept what fails now: from then on, only what is new fails
 
     """
 }

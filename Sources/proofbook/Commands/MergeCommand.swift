@@ -14,6 +14,9 @@ struct MergeCommand: AsyncParsableCommand {
         proofbook test --shard 2/2 --report json=2.json     on another
         proofbook merge 1.json 2.json
 
+      If the parts were compared with a baseline, the whole is compared with it again, so this needs the \
+      file in the same place.
+
       The parts are about equal in number. With the merged JSON report of an earlier run, the same on \
       every machine, they are about equal in time: 'proofbook test --shard 1/2 --costs all.json'.
       """)
@@ -26,8 +29,11 @@ struct MergeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reports = try reporting.prepared()
-    let merged = try JSONReport(
+    var merged = try JSONReport(
       merging: try files.map { ($0, try JSONReport(contentsOf: $0)) })
+    if let path = merged.baseline {
+      merged.accept(try BaselineFile(path), isWhole: false, isComplete: true)
+    }
     try reports.tell(merged)
     if !merged.holds { throw ExitCode(merged.exitStatus) }
   }

@@ -38,25 +38,39 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var reporting: ReportOptions
   @OptionGroup var strict: StrictOptions
+  @OptionGroup var comparing: BaselineOptions
   @OptionGroup var options: RunOptions
 
   func run() async throws {
     let reports = try reporting.prepared()
     let selected = try selection.selection()
+    let baseline = try comparing.file(
+      for: paths,
+      options: Baseline.options(
+        discovers: discover, strict: strict.strict, requiresClaims: strict.requireClaims))
     var check = try await Check(of: .paths(paths), options: options) {
       $0.trees = trees.split(separator: ",").map(String.init)
       $0.selection = selected
       $0.discovers = discover
       $0.failsFast = selection.failFast
+      if let baseline { $0.accepts = { baseline.accepts($0) } }
       $0.interrupted = { [strict] library, report, counts in
         let report = report.held(to: strict.strictness(library.settings), in: library)
-        try? reports.tell(
-          JSONReport(library: library, report: report), of: library, counts: counts)
+        var told = JSONReport(library: library, report: report)
+        if let baseline { told.accept(baseline, isWhole: false, isComplete: false) }
+        try? reports.tell(told, of: library, counts: counts)
       }
     }
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
-    let report = JSONReport(library: check.library, report: check.report)
+    var report = JSONReport(library: check.library, report: check.report)
+    if let baseline {
+      let isWhole = baseline.baseline.isCovered(
+        by: BaselineFile.paths(paths, relativeTo: baseline.path))
+      report.accept(
+        baseline, isWhole: isWhole,
+        isComplete: selection.shard == nil && selection.filters.all.isEmpty)
+    }
     try reports.tell(report, of: check.library, counts: check.counts)
     if !report.holds { throw ExitCode(report.exitStatus) }
   }

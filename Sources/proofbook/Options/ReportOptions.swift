@@ -19,7 +19,9 @@ struct ReportOptions: ParsableArguments {
   var verbose = false
 
   @Flag(
-    help: "List the blocks that are in doubt, with the names that no block of their page declares.")
+    help:
+      "List the blocks that are in doubt, with the names that no page declares, and what is accepted."
+  )
   var explain = false
 
   func validate() throws { _ = try targets(environment: [:]) }

@@ -4,17 +4,22 @@ extension Reporter {
   /// Workflow commands, which GitHub shows as annotations on the lines of a pull request.
   ///
   /// Paths are relative to the repository's root, `GITHUB_WORKSPACE`. GitHub shows at most ten
-  /// errors, ten warnings and ten notices per step, so no more are written; a last line without an
-  /// annotation counts the others.
+  /// annotations of each kind per step. Ten in all are written: errors before warnings before
+  /// notices, by location. A last line without an annotation counts the others.
   /// - SeeAlso: GitHub's "Workflow commands for GitHub Actions".
   static let github = Reporter(
     name: "github", summary: "workflow commands, which GitHub shows at the lines"
   ) { report, presentation in
-    var counts: [String: Int] = [:]
-    let lines = report.allMessages.compactMap { message -> String? in
-      let command = message.severity == "note" ? "notice" : message.severity
-      counts[command, default: 0] += 1
-      guard counts[command, default: 0] <= mostAnnotations else { return nil }
+    let commands = ["error", "warning", "notice"]
+    let messages = report.newMessages.map { message in
+      (command: message.severity == "note" ? "notice" : message.severity, message: message)
+    }
+    let ranked = messages.indices.sorted { a, b in
+      let (first, second) = (messages[a].command, messages[b].command)
+      return (commands.firstIndex(of: first) ?? 0, a) < (commands.firstIndex(of: second) ?? 0, b)
+    }
+    let lines = ranked.prefix(mostAnnotations).sorted().map { index -> String in
+      let (command, message) = messages[index]
       let column = presentation.scalarColumn(message)
       // GitHub only accepts columns if the annotation is within one line.
       let isOne = message.endLine == message.line
@@ -28,8 +33,9 @@ extension Reporter {
       }
       return "::\(command) \(list.joined(separator: ","))::\(message.fullText.escapedData)\n"
     }
-    let rest = ["error", "warning", "notice"].compactMap { command in
-      let more = counts[command, default: 0] - mostAnnotations
+    let left = ranked.dropFirst(mostAnnotations).map { messages[$0].command }
+    let rest = commands.compactMap { command in
+      let more = left.count { $0 == command }
       return more > 0 ? counted(more, "more \(command)") : nil
     }
     let summary =
@@ -39,7 +45,7 @@ extension Reporter {
     return lines.joined() + summary
   }
 
-  /// The maximum number of annotations of each kind that GitHub shows per step.
+  /// The maximum number of annotations.
   private static let mostAnnotations = 10
 }
 

@@ -5,7 +5,7 @@ extension JSONReport {
     var name: String
     var file: String
     var line: Int
-    /// `holds`, `fails`, `lost` or `skipped`.
+    /// `holds`, `fails`, `lost`, `skipped` or `accepted`.
     var result: String
     var reason: String?
     var messages: [Message]
@@ -33,14 +33,15 @@ extension JSONReport.Case {
   fileprivate init(page: String, messages: [JSONReport.Message]) {
     self.init(
       name: "page", file: page, line: messages.first?.line ?? 1,
-      result: messages.contains { $0.severity == "error" } ? "fails" : "holds",
+      result: messages.contains(where: \.isFailure)
+        ? "fails" : messages.contains { $0.accepted == true } ? "accepted" : "holds",
       messages: messages)
   }
 
   fileprivate static func all(of block: JSONReport.Block) -> [JSONReport.Case] {
     let own = JSONReport.Case(
       name: block.name, file: block.file, line: block.line,
-      result: block.isDoubtful ? "skipped" : block.blockResult ?? block.result,
+      result: block.isDoubtful ? "skipped" : block.ownResult,
       reason: block.reason, messages: block.messages, output: block.output,
       errorOutput: block.errorOutput, seconds: block.seconds)
     return [own]

@@ -70,7 +70,8 @@ extension JSONReport.Totals {
     Self(
       blocks: a.blocks + b.blocks, ran: a.ran + b.ran, skipped: a.skipped + b.skipped,
       failed: a.failed + b.failed, lost: sum(a.lost, b.lost), claims: a.claims + b.claims,
-      claimsFailed: a.claimsFailed + b.claimsFailed, claimsLost: sum(a.claimsLost, b.claimsLost))
+      claimsFailed: a.claimsFailed + b.claimsFailed, claimsLost: sum(a.claimsLost, b.claimsLost),
+      accepted: sum(a.accepted, b.accepted))
   }
 
   private static func sum(_ a: Int?, _ b: Int?) -> Int? {

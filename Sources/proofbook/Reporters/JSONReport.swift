@@ -19,6 +19,9 @@ struct JSONReport: Codable, Sendable {
     var claims: Int
     var claimsFailed: Int
     var claimsLost: Int?
+    /// The number of errors that the baseline accepts; `nil` if there are none. They are not among
+    /// those that failed.
+    var accepted: Int?
   }
 
   struct Message: Codable, Hashable, Sendable {
@@ -38,6 +41,8 @@ struct JSONReport: Codable, Sendable {
     /// The line of the file for each line of `diff`; null for lines that the file does not have.
     var diffLines: [Int?]?
     var notes: [Note]?
+    /// `true` for an error that the baseline accepts; otherwise `nil`.
+    var accepted: Bool?
   }
 
   /// Additional information about a message, with its own location if it has one.
@@ -53,7 +58,7 @@ struct JSONReport: Codable, Sendable {
     var file: String
     var line: Int
     var column: Int
-    /// `holds`, `fails`, `lost` or `skipped`.
+    /// `holds`, `fails`, `lost` or `skipped`; `accepted` if it fails and the baseline accepts that.
     var result: String
     var reason: String?
     var messages: [Message]
@@ -86,8 +91,11 @@ struct JSONReport: Codable, Sendable {
     var column: Int
     /// The disposition: `run`, `compile-fail`, `crash` and so on.
     var disposition: String
+    /// A digest of the block's lines, by which a baseline knows it; `nil` in older reports.
+    var digest: String?
     /// `fails` also if a claim about the block fails, and `lost` also if one is lost. For a block
-    /// whose author does not say how it is checked also `in-doubt` or `not-code`.
+    /// whose author does not say how it is checked also `in-doubt` or `not-code`. `accepted` if what
+    /// fails is in the baseline.
     var result: String
     /// The result of the block without its claims; `nil` if it is the same as `result`.
     var blockResult: String?
@@ -141,6 +149,8 @@ struct JSONReport: Codable, Sendable {
   var shard: Shard?
   /// The number of blocks that were left when the run stopped early; `nil` if there are none.
   var unreached: Int?
+  /// The path of the baseline that the results were compared with; `nil` if there is none.
+  var baseline: String?
   var holds: Bool
   var totals: Totals
   var articles: [Article]
@@ -152,6 +162,9 @@ extension JSONReport.Block {
   /// Whether nothing is said against the block, because the page does not have all that it needs or
   /// because it is not code.
   var isDoubtful: Bool { result == "in-doubt" || result == "not-code" }
+
+  /// The result of the block without its claims.
+  var ownResult: String { blockResult ?? result }
 }
 
 extension JSONReport {
@@ -162,7 +175,7 @@ extension JSONReport {
   var isOnlyLost: Bool {
     let pages = messages + articles.flatMap(\.messages)
     return isLost && totals.failed + totals.claimsFailed == 0
-      && !pages.contains { $0.severity == "error" }
+      && !pages.contains(where: \.isFailure)
   }
 
   /// The tool's exit status: 0 if everything passes, 1 if something fails, 2 if there are only lost
@@ -173,9 +186,15 @@ extension JSONReport {
   /// `compile-fail`.
   var compiledBlocks: Int {
     articles.reduce(0) { count, article in
-      count + article.blocks.count { ($0.blockResult ?? $0.result) == "holds" && $0.ending == nil }
+      count + article.blocks.count { $0.ownResult == "holds" && $0.ending == nil }
     }
   }
+
+  /// The messages of the report except accepted errors, sorted by location.
+  var newMessages: [Message] { allMessages.filter { $0.accepted != true } }
+
+  /// The errors that the baseline accepts, sorted by location.
+  var acceptedMessages: [Message] { allMessages.filter { $0.accepted == true } }
 
   /// All messages of the report, sorted by location.
   var allMessages: [Message] {
@@ -194,6 +213,9 @@ extension JSONReport {
 }
 
 extension JSONReport.Message {
+  /// Whether it is an error that the baseline does not accept.
+  var isFailure: Bool { severity == "error" && accepted != true }
+
   /// The last line of the file that the message is about.
   var endLine: Int {
     let removed = zip(diff ?? [], diffLines ?? []).compactMap { $0.hasPrefix("-") ? $1 : nil }

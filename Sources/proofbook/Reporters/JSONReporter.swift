@@ -110,7 +110,7 @@ extension JSONReport.Block {
       return JSONReport.Block(
         name: isLast ? verdict.example.name : block.name ?? verdict.example.name,
         file: block.location.file, line: block.location.line, column: block.location.column,
-        disposition: verdict.example.disposition, result: whole ?? result,
+        disposition: verdict.example.disposition, digest: block.digest, result: whole ?? result,
         blockResult: whole == nil ? nil : result, reason: reason,
         context: discovery?.doubt == nil ? discovery?.context : nil,
         unknownNames: discovery?.unknownNames.isEmpty == false ? discovery?.unknownNames : nil,
@@ -127,6 +127,9 @@ extension JSONReport.Block {
 }
 
 extension CodeBlock {
+  /// The start of a digest of the block's lines.
+  fileprivate var digest: String { String(Fingerprint(of: source).hexadecimal.prefix(12)) }
+
   /// Whether a location is in the block, including its fence.
   fileprivate func contains(_ place: Location) -> Bool {
     place.file == location.file

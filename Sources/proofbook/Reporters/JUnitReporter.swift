@@ -35,7 +35,7 @@ extension Reporter {
         ("hostname", "localhost"), ("tests", "\(cases.count)"),
         ("failures", "\(cases.count { $0.result == "fails" })"),
         ("errors", "\(cases.count { $0.result == "lost" })"),
-        ("skipped", "\(cases.count { $0.result == "skipped" })"),
+        ("skipped", "\(cases.count { $0.result == "skipped" || $0.result == "accepted" })"),
         ("time", seconds(cases.reduce(0) { $0 + ($1.seconds ?? 0) })),
       ]) + ">\n    <properties>\n"
     for (name, value) in [("file", file), ("toolchain", report.toolchain)] {
@@ -60,6 +60,10 @@ extension Reporter {
     switch one.result {
     case "skipped":
       return ">\n      <skipped" + attributes([("message", one.reason ?? "")])
+        + "/>\n    </testcase>\n"
+    case "accepted":
+      let message = one.messages.first { $0.accepted == true }?.message ?? ""
+      return ">\n      <skipped" + attributes([("message", "accepted: \(message)")])
         + "/>\n    </testcase>\n"
     case "fails", "lost":
       // A lost result is an error of the run, not a failure of what is checked.

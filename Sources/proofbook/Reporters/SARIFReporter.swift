@@ -68,6 +68,14 @@ struct SARIFLog: Encodable {
     var locations: [Location]
     var relatedLocations: [Location]?
     var partialFingerprints: [String: String]
+    /// One for a result that the baseline accepts; otherwise `nil`.
+    var suppressions: [Suppression]?
+  }
+
+  /// Why a result is not shown.
+  struct Suppression: Encodable {
+    var kind = "external"
+    var justification = "accepted by the baseline"
   }
 
   struct Invocation: Encodable {
@@ -99,9 +107,9 @@ extension SARIFLog {
 
   init(_ report: JSONReport, _ presentation: Reporter.Presentation) {
     let messages = report.allMessages
-    let known = Dictionary(Articles.Rule.all.map { ($0.id, $0) }) { first, _ in first }
+    let known = Dictionary(Articles.Rule.reported.map { ($0.id, $0) }) { first, _ in first }
     let ids =
-      Articles.Rule.all.map(\.id).filter { id in messages.contains { $0.rule == id } }
+      Articles.Rule.reported.map(\.id).filter { id in messages.contains { $0.rule == id } }
       + Set(messages.map(\.rule)).subtracting(known.keys).sorted()
     let rules = ids.map { id in
       Rule(
@@ -124,7 +132,8 @@ extension SARIFLog {
         level: message.severity, message: Text(text: message.fullText),
         locations: [Location(message, presentation)],
         relatedLocations: notes.isEmpty ? nil : notes,
-        partialFingerprints: ["proofbook/v1": "\(print):\(occurrences[print] ?? 1)"])
+        partialFingerprints: ["proofbook/v1": "\(print):\(occurrences[print] ?? 1)"],
+        suppressions: message.accepted == true ? [Suppression()] : nil)
     }
     runs = [
       Run(

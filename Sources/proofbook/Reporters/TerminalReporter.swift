@@ -14,14 +14,14 @@ extension Reporter {
   ) { report, presentation in
     let writer = TerminalText(presentation)
     var parts: [String] = []
-    let messages = Dictionary(grouping: report.allMessages, by: \.file)
+    let messages = Dictionary(grouping: report.newMessages, by: \.file)
     for file in messages.keys.sorted() {
       let own = messages[file] ?? []
       if messages.count > 1 { parts.append(writer.heading(file, own)) }
       parts += own.map { writer.lines(for: $0).joined(separator: "\n") }
     }
     var end = presentation.isVerbose ? writer.dispositions(in: report) : writer.skips(in: report)
-    end += writer.doubts(in: report)
+    end += writer.doubts(in: report) + writer.accepted(in: report)
     end.append(writer.summary(of: report))
     parts.append(end.joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
@@ -89,8 +89,11 @@ struct TerminalText {
 
   func heading(_ file: String, _ messages: [JSONReport.Message]) -> String {
     let errors = messages.count { $0.severity == "error" }
-    let counts = [(errors, "error"), (messages.count - errors, "warning")]
-      .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    let notes = messages.count { $0.severity == "note" }
+    let counts = [
+      (errors, "error"), (messages.count - errors - notes, "warning"), (notes, "note"),
+    ]
+    .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
     return painted("── \(file.neutral)", "1") + " · " + counts.joined(separator: ", ")
   }
 
@@ -139,6 +142,28 @@ struct TerminalText {
     }
   }
 
+  /// What the baseline accepts, and what to do about the rest. With `--explain`, the accepted
+  /// findings are listed.
+  func accepted(in report: JSONReport) -> [String] {
+    guard let path = report.baseline?.neutral else { return [] }
+    var lines: [String] = []
+    let accepted = report.acceptedMessages
+    if !accepted.isEmpty {
+      let hint = presentation.explains ? "" : ", listed with '--explain'"
+      lines.append("\(counted(accepted.count, "finding")) accepted by '\(path)'\(hint)")
+    }
+    if presentation.explains {
+      lines += accepted.map { "  \($0.file.neutral):\($0.line): \($0.message.neutral)" }
+    }
+    let new = report.allMessages.count { $0.isFailure && $0.rule != Rule.fewerProved.id }
+    if new > 0 {
+      lines.append(
+        "\(counted(new, "finding")) not in '\(path)': fix \(new == 1 ? "it" : "them"), or accept "
+          + "\(new == 1 ? "it" : "them") with 'proofbook baseline'")
+    }
+    return lines
+  }
+
   /// Every block with its disposition and its result.
   func dispositions(in report: JSONReport) -> [String] {
     var lines: [String] = []
@@ -146,7 +171,7 @@ struct TerminalText {
       lines.append(painted(article.path.neutral, "1"))
       for block in article.blocks {
         lines.append(
-          "  \(mark(block.blockResult ?? block.result)) \(block.line): \(block.name.neutral) · \(block.disposition)"
+          "  \(mark(block.ownResult)) \(block.line): \(block.name.neutral) · \(block.disposition)"
             + (block.reason.map { " · skipped: \($0.neutral)" } ?? ""))
         for claim in block.claims {
           lines.append(
@@ -182,7 +207,7 @@ struct TerminalText {
         : "\(totals.claimsFailed) of \(counted(totals.claims, "claim")) failed")
     if let lost = totals.claimsLost { parts[parts.count - 1] += ", \(lost) not checked" }
     let errors = (report.messages + report.articles.flatMap(\.messages))
-      .count { $0.severity == "error" }
+      .count(where: \.isFailure)
     if errors > 0 { parts.append("\(counted(errors, "error")) in the articles") }
     if report.isolation?.isWhole == false { parts.append("run without a full sandbox") }
     if let unreached = report.unreached {
@@ -194,7 +219,9 @@ struct TerminalText {
     let mark =
       isPart
       ? painted("… what was checked holds", "1;33")
-      : mark(holds: report.holds, isOnlyLost: report.isOnlyLost)
+      : report.holds && report.totals.accepted != nil
+        ? painted("✓ all else holds", "1;32")
+        : mark(holds: report.holds, isOnlyLost: report.isOnlyLost)
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
     return "\(mark): " + parts.joined(separator: "; ") + time
   }

@@ -2,28 +2,51 @@ import Foundation
 import Support
 import Synchronization
 
-/// Shows one line on standard error while SwiftPM builds a package, which may take minutes. Prints
-/// nothing if standard error is not a terminal.
+/// Tells on standard error what SwiftPM does while it builds a package, which may take minutes: one
+/// line that changes on a terminal, and a line every ten seconds in a log.
 final class PackageProgress: Sendable {
   private struct State {
     /// The text that is on the terminal now.
     var drawn = ""
+    /// When a line was shown last, or when a log began.
     var time: ContinuousClock.Instant?
   }
 
-  private let isShown =
-    Terminal.isErrorATerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-    && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  private let isOnTerminal: Bool
+  private let interval: Duration
+  private let write: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  /// - Parameter line: SwiftPM's last line of output, drawn at most ten times a second; `nil` at
-  ///   the end, which clears the line.
+  /// - Parameters:
+  ///   - isOnTerminal: Whether one line changes; otherwise each line stays.
+  ///   - interval: The time between two lines that stay.
+  init(
+    isOnTerminal: Bool = Terminal.isErrorATerminal
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+      && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty,
+    interval: Duration = .seconds(10),
+    write: @escaping @Sendable (String) -> Void = { Terminal.draw($0) }
+  ) {
+    self.isOnTerminal = isOnTerminal
+    self.interval = interval
+    self.write = write
+  }
+
+  /// - Parameter line: SwiftPM's last line of output, drawn at most ten times a second on a terminal;
+  ///   `nil` at the end, which clears the line there.
   func tell(_ line: String?) {
-    guard isShown else { return }
     state.withLock { state in
       guard let line else {
-        if !state.drawn.isEmpty { Terminal.draw(Self.clearing) }
+        if !state.drawn.isEmpty { write(Self.clearing) }
         state = State()
+        return
+      }
+      guard isOnTerminal else {
+        let start = state.time ?? .now
+        state.time = start
+        guard ContinuousClock.now - start >= interval else { return }
+        state.time = .now
+        write("proofbook: " + Self.text(of: line, columns: 200) + "\n")
         return
       }
       if let time = state.time, ContinuousClock.now - time < .milliseconds(100) { return }
@@ -31,7 +54,7 @@ final class PackageProgress: Sendable {
       let text = Self.text(of: line, columns: columns)
       guard !text.isEmpty, text != state.drawn else { return }
       state = State(drawn: text, time: .now)
-      Terminal.draw(Self.clearing + text)
+      write(Self.clearing + text)
     }
   }
 
