@@ -45,7 +45,7 @@ import Support
   static func main() async {
     // Writing to a compiler or a host that has exited must not end the tool.
     signal(SIGPIPE, SIG_IGN)
-    Heap.sharePools()
+    Heap.limitFreeMemory()
     do {
       if let mistake = commandMistake(in: CommandLine.arguments.dropFirst()) { throw mistake }
       var command = try parseAsRoot()
