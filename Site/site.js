@@ -22,6 +22,8 @@ const proofbook = (() => {
     if (scheme === "auto") delete root.dataset.scheme; else root.dataset.scheme = scheme;
   };
   recall();
+  // A figure that is asked for alone; see alone.js.
+  root.classList.toggle("alone", new URLSearchParams(location.search).has("figure"));
   // Answers are not shown for a moment to a reader who wants to predict them; see predict.js.
   try {
     root.classList.toggle("predicting", localStorage.getItem("proofbook-predict") === "on");

@@ -226,6 +226,24 @@ import Testing
     #expect(try output() == "start\nloaded\nend")
   }
 
+  @Test func `a figure can be shown alone, at a step`() throws {
+    let page = try Self.built.get().url.appendingPathComponent("Site/index.html").absoluteString
+    try browser.open(try #require(URL(string: page + "?figure=loading#loading@3")))
+    let seen =
+      "[...document.querySelectorAll('h1, header, nav, footer, figure.run')].filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => e.id || e.tagName)"
+    #expect(try browser.value(seen) == ["loading"])
+    #expect(try words().hasPrefix("3 of "))
+    let links =
+      "[...document.querySelectorAll('#loading a.anchor, .from a')].map(a => a.target + ' ' + a.href)"
+    let place = "_top \(page)#loading"
+    #expect(try browser.value(links) == [place, place])
+    #expect(try browser.value("document.documentElement.scrollWidth <= innerWidth"))
+    #expect(browser.complaints == [])
+    // An unknown name is no reason to show nothing.
+    try browser.open(try #require(URL(string: page + "?figure=other")))
+    #expect(try (browser.value(seen) as [String]).count > 4)
+  }
+
   @Test func `lines of the output and of the tree are ticked when they become true`() throws {
     try open()
     let ticked =
