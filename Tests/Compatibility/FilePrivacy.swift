@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Keeps declarations private to their files when all files of a module are compiled as one.
 ///
 /// If a file declares something `private` at its top level, and another file has a declaration of
-/// the same name, the private one gets another name. So does a private member that a superclass or
+/// the same name, the private one gets another name. So does a private property that a superclass or
 /// a subclass in another file declares, too. What follows it on a line gets another column.
 enum FilePrivacy {
   static func renamed(_ files: [LibraryModule.File]) -> [LibraryModule.File] {
@@ -60,7 +60,7 @@ enum FilePrivacy {
   /// Collects the uses of some names.
   private final class Renaming: SyntaxVisitor {
     private let names: Set<String>
-    /// Names that are also renamed after a dot.
+    /// Names that are also renamed after 'self.'.
     private let members: Set<String>
     private let suffix: String
     private var offsets: [Int] = []
@@ -77,9 +77,10 @@ enum FilePrivacy {
         names.contains(text) || members.contains(text)
       else { return .visitChildren }
       // Members and labels have names of their own.
-      let isMember =
-        token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
-        && !members.contains(text)
+      let dot = token.previousToken(viewMode: .sourceAccurate)
+      let isOfSelf =
+        dot?.previousToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.self)
+      let isMember = dot?.tokenKind == .period && !(members.contains(text) && isOfSelf)
       let isLabel =
         token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .colon
         && token.parent?.is(LabeledExprSyntax.self) == true

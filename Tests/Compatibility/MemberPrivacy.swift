@@ -1,10 +1,10 @@
 import SwiftSource
 import SwiftSyntax
 
-/// Finds members that are private to their file and would clash with those of a superclass or a
+/// Finds properties that are private to their file and would clash with those of a superclass or a
 /// subclass in another file, because all files of a module are compiled as one.
 enum MemberPrivacy {
-  /// - Returns: For each file, the names of members that need another name.
+  /// - Returns: For each file, the names of properties that need another name.
   static func clashes(in files: [LibraryModule.File]) -> [Set<String>] {
     let classes = files.map { file in
       withSyntaxTree(of: file.text) { tree in
@@ -46,7 +46,7 @@ enum MemberPrivacy {
 
   private struct FileClasses {
     var superclasses: [String: String] = [:]
-    /// All members of classes and extensions.
+    /// All properties of classes and extensions.
     var members: Set<Member> = []
     /// Those that are private, and not visible to Objective-C.
     var hidden: Set<Member> = []
@@ -79,7 +79,8 @@ enum MemberPrivacy {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      add(node, node.name.text, node.modifiers, node.attributes)
+      // Methods of the same name differ in their labels and types, mostly.
+      result.visible.insert(node.name.text)
       return .visitChildren
     }
 
