@@ -2,8 +2,9 @@ import Programs
 
 /// The part of a module that does not need modules which the runtime lacks.
 ///
-/// Imports of these modules are replaced with spaces. A file that has such an import, and then does
-/// not compile, is left out.
+/// Imports of these modules are replaced with spaces. Of a file that has such an import, the
+/// top-level declarations that then do not compile are left out; if none is to blame, the file is.
+/// So is what needs a type that such a file declares.
 struct AvailablePart {
   private var module: LibraryModule
   /// The paths of the files that import an absent module.
@@ -25,19 +26,39 @@ struct AvailablePart {
 
   /// Compiles the part.
   ///
-  /// - Returns: The causes of errors, and the paths of the files that were left out.
+  /// - Returns: The causes of errors, and what was left out: the paths of files, and the paths and
+  ///   lines of declarations.
   func compile(
     _ compile: (LibraryModule) async throws -> [Outcome.Message]
   ) async throws -> (causes: [ErrorCause], left: [String]) {
     var module = module
+    var doubtful = doubtful
     var left: [String] = []
+    var names: Set<String> = []
     while true {
       let messages = try await compile(module)
-      let wrong = Set(messages.filter { $0.severity == .error }.map(\.location.file))
-        .intersection(doubtful).subtracting(left)
+      let errors = messages.filter { $0.severity == .error }
+      for error in errors {
+        let missing = error.text.firstMatch(of: /^cannot find (?:type )?'(\w+)' in scope/)?.1
+        if let missing, names.contains(String(missing)) { doubtful.insert(error.location.file) }
+      }
+      let wrong = Dictionary(grouping: errors, by: \.location.file)
+        .filter { doubtful.contains($0.key) }
       guard !wrong.isEmpty else { return (ErrorCause.all(of: messages), left.sorted()) }
-      left += wrong
-      module.files.removeAll { wrong.contains($0.path) }
+      for (path, errors) in wrong {
+        guard let index = module.files.firstIndex(where: { $0.path == path }) else { continue }
+        let lines = Set(errors.map(\.location.line))
+        let part = DeclarationPart(of: module.files[index].text, without: lines)
+        if self.doubtful.contains(path) { names.formUnion(part.names) }
+        if part.isEmpty {
+          left.removeAll { $0.hasPrefix(path + ":") }
+          left.append(path)
+          module.files.remove(at: index)
+        } else {
+          left += part.lines.map { "\(path):\($0)" }
+          module.files[index].text = part.text
+        }
+      }
     }
   }
 

@@ -111,7 +111,8 @@ import Trace
         continue
       }
       compiled.insert(module.name)
-      print("\(module.name): compiled (\(counted(module.files.count - left.count, "file")))")
+      let count = module.files.count { !left.contains($0.path) }
+      print("\(module.name): compiled (\(counted(count, "file")))")
       for path in left { print("  without \(path)") }
     }
     guard modules.library.allSatisfy({ compiled.contains($0.name) }) else { throw ExitCode(1) }

@@ -77,6 +77,54 @@ struct CompatibilityTests {
     #expect(result.status == 1, "\(result.errors)")
   }
 
+  @Test func `private members of a superclass and a subclass in other files do not clash`() throws {
+    let result = try run([
+      "Package.swift": manifest, "Sources/Screens/Screen.swift": screen,
+      "Sources/Cards/Card.swift": """
+      import UIKit
+      open class Card: UIView {
+        private var row: Int { tag }
+        func show() -> Int { self.row + row }
+      }
+      """,
+      "Sources/Cards/Joker.swift": """
+      open class Joker: Card {
+        private var row: String? { nil }
+        func name() -> String { if let row = row { return row } else { return "" } }
+      }
+      """,
+    ])
+    #expect(result.output == "Cards: compiled (2 files)\nScreens: compiled (1 file)\n")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func `a part without a module leaves out the declarations that need it`() throws {
+    let result = try run(
+      [
+        "Package.swift": manifest, "Sources/Screens/Screen.swift": screen,
+        "Sources/Cards/Card.swift": """
+        import SwiftUI
+        import UIKit
+        open class Card: UIView {}
+        extension View {
+          func card() {}
+        }
+        public struct Shown: View { public var body: Int { 1 } }
+        """,
+        "Sources/Cards/Use.swift": "struct Holder { var shown: Shown? }",
+      ], "--without", "SwiftUI")
+    #expect(
+      result.output == """
+        Cards: compiled (1 file)
+          without Sources/Cards/Card.swift:4
+          without Sources/Cards/Card.swift:7
+          without Sources/Cards/Use.swift
+        Screens: compiled (1 file)
+
+        """)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   private let testedManifest = """
     // swift-tools-version: 5.9
     import PackageDescription

@@ -9,9 +9,10 @@ import Testing
 struct OverridingTests {
   /// The members of open classes that a subclass cannot override, by class. In UIKit, it could;
   /// here they are stored or in extensions, and it is an error of the compiler. Of
-  /// `performBatchUpdates(_:completion:)`, only an overload is in an extension.
+  /// `performBatchUpdates(_:completion:)`, only an overload is in an extension. Only
+  /// `cornerConfiguration` is in an extension in UIKit, too.
   private static let closed: [String: Set<String>] = [
-    "UIView": ["traitOverrides", "updateTraitsIfNeeded()"],
+    "UIView": ["cornerConfiguration", "traitOverrides", "updateTraitsIfNeeded()"],
     "UIViewController": [
       "traitOverrides", "updateTraitsIfNeeded()", "overrideTraitCollection(forChild:)",
       "setOverrideTraitCollection(_:forChild:)",

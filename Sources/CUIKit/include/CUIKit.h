@@ -70,3 +70,13 @@ void proofbook_tell(const void *bytes, size_t count);
 bool proofbook_is_host(uint64_t key);
 
 #pragma GCC visibility pop
+
+/// Locks a word that has the locking thread's number while it is locked, and 0 otherwise.
+///
+/// - Returns: `false` if this thread has locked it already or, without `waits`, if it is locked.
+bool proofbook_lock(void *word, bool waits);
+
+/// Returns `false` if this thread has not locked the word.
+bool proofbook_unlock(void *word);
+
+bool proofbook_is_locked_here(const void *word);

@@ -10,6 +10,7 @@
 @_exported import func UIKit.class_addMethod
 @_exported import func UIKit.class_getClassMethod
 @_exported import func UIKit.class_getInstanceMethod
+@_exported import func UIKit.class_getMethodImplementation
 @_exported import func UIKit.class_replaceMethod
 @_exported import func UIKit.method_exchangeImplementations
 @_exported import func UIKit.method_getImplementation

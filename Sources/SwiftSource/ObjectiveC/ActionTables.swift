@@ -41,7 +41,11 @@ struct ActionTables {
 
   init(types: ProgramTypes, selectors: [SelectorExpressions.Constant]) {
     self.types = types
+    let forwards = types.all.contains {
+      $0.methods.contains { $0.fullName == "forwardingTarget(for:)" }
+    }
     let names = Set(selectors.map(\.objectiveCName)).union(KeyValueMethods.called)
+      .union(forwards ? KeyValueMethods.forwarded : [])
     var runtimeMethods: [[String]: [Entry]] = [:]
     for selector in selectors {
       // A method of a delegate protocol is found in the program's classes that implement it.

@@ -1,16 +1,31 @@
 import SwiftSyntax
 
-/// The methods of `NSObject` that key-value coding and observing call, and that a program may
-/// override.
+/// The methods of `NSObject` and of formatters that the runtime calls by name, and that a program
+/// may override: those of key-value coding and observing, `responds(to:)` and the like.
 ///
-/// In this runtime, a protocol declares them. So the first class that implements one does not
+/// In this runtime, protocols declare them. So the first class that implements one does not
 /// override anything: its `override` is replaced with spaces, and the runtime calls the method by
 /// name.
 enum KeyValueMethods {
   /// The Objective-C names of the methods that the runtime calls.
   static let called: Set<String> = [
     "setValue:forKey:", "setValue:forUndefinedKey:", "valueForUndefinedKey:",
-    "observeValueForKeyPath:of:change:context:", "awakeFromNib",
+    "observeValueForKeyPath:of:change:context:", "awakeFromNib", "respondsTo:",
+    "forwardingTargetFor:", "getObjectValue:for:errorDescription:", "getObjectValue:for:range:",
+  ]
+
+  /// The methods of delegates that the runtime forwards: their implementations can be called by
+  /// name in a program with a `forwardingTarget(for:)`.
+  static let forwarded: Set<String> = [
+    "gestureRecognizerShouldBegin:", "gestureRecognizer:shouldRecognizeSimultaneouslyWith:",
+    "gestureRecognizer:shouldRequireFailureOf:", "gestureRecognizer:shouldBeRequiredToFailBy:",
+    "gestureRecognizer:shouldReceive:", "scrollViewDidScroll:", "scrollViewDidZoom:",
+    "scrollViewWillBeginDragging:", "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
+    "scrollViewDidEndDragging:willDecelerate:", "scrollViewWillBeginDecelerating:",
+    "scrollViewDidEndDecelerating:", "scrollViewDidEndScrollingAnimation:", "viewForZoomingIn:",
+    "scrollViewWillBeginZooming:with:", "scrollViewDidEndZooming:with:atScale:",
+    "scrollViewShouldScrollToTop:", "scrollViewDidScrollToTop:",
+    "scrollViewDidChangeAdjustedContentInset:",
   ]
 
   private static let names: Set<String> = [
@@ -21,7 +36,8 @@ enum KeyValueMethods {
     "addObserver(_:forKeyPath:options:context:)", "removeObserver(_:forKeyPath:)",
     "removeObserver(_:forKeyPath:context:)", "willChangeValue(forKey:)",
     "didChangeValue(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
-    "automaticallyNotifiesObservers(forKey:)",
+    "automaticallyNotifiesObservers(forKey:)", "responds(to:)", "forwardingTarget(for:)",
+    "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
   ]
 
   static func release(

@@ -9,10 +9,14 @@ struct OptionalRequirement {
   /// The name with its argument labels, such as `title(for:)`; for a property, its name, such as
   /// `tint`.
   var fullName: String
+  /// The types of a method's parameters, as the program writes them.
+  private(set) var parameterTypes: [String] = []
   /// The declaration without attributes and modifiers.
   private var declaration: String
   /// The member's type, such as `(String) -> String`. The generated property is an optional of it.
   private var type: String
+  /// The type of a method's result.
+  private var result = ""
   private var isOfMainActor: Bool
   /// One per parameter: `for: `, or empty if it has no label.
   private var labels: [String] = []
@@ -31,6 +35,7 @@ struct OptionalRequirement {
           ? type.replacing("@escaping ", with: "") : type.replacing("!", with: "?")
       }
       isMethod = true
+      parameterTypes = parameters.map(\.type.trimmedDescription)
       labels = parameters.map { $0.firstName.text == "_" ? "" : "\($0.firstName.text): " }
       self.effects =
         (signature.effectSpecifiers?.throwsClause == nil ? "" : "try ")
@@ -39,7 +44,7 @@ struct OptionalRequirement {
       fullName = baseName + "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
       declaration = "func \(baseName)\(signature.trimmedDescription)"
       let effects = signature.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
-      let result = signature.returnClause?.type.trimmedDescription ?? "Swift.Void"
+      result = signature.returnClause?.type.trimmedDescription ?? "Swift.Void"
       isOfMainActor = function.attributes.names.contains("MainActor")
       type = "(\(types.joined(separator: ", ")))\(effects) -> \(result)"
     } else if let variable = member.decl.as(VariableDeclSyntax.self),
@@ -62,7 +67,7 @@ struct OptionalRequirement {
   func declarations(
     number: Int, property: String, of owner: ProgramTypes.DeclaredType
   ) -> [String] {
-    let isolation = isOfMainActor || owner.attributes.contains("MainActor") ? "@MainActor " : ""
+    let isolation = isolation(of: owner)
     let member = isMethod ? fullName.replacing("()", with: "") : baseName
     let type = isMethod ? "(\(isolation)\(type))?" : "(\(type))?"
     let name = "_Optional\(number)"
@@ -83,17 +88,59 @@ struct OptionalRequirement {
     return Conditions.inside(
       anyOf: owner.conditions,
       [
-        "private protocol \(name): AnyObject { \(isolation)\(declaration) }",
+        requirement(number: number, of: owner),
         "extension \(owner.name) {", "\(isolation)var \(property): \(type) {",
       ] + body + ["}", "}"])
+  }
+
+  private func isolation(of owner: ProgramTypes.DeclaredType) -> String {
+    isOfMainActor || owner.attributes.contains("MainActor") ? "@MainActor " : ""
+  }
+
+  /// The protocol with the requirement as its only member.
+  private func requirement(number: Int, of owner: ProgramTypes.DeclaredType) -> String {
+    "private protocol _Optional\(number): AnyObject { \(isolation(of: owner))\(declaration) }"
+  }
+
+  /// The declarations for methods with the same name and labels, which differ in their types: the
+  /// property returns a value that can be called with the arguments of each.
+  ///
+  /// - Parameter methods: The methods with their numbers.
+  static func declarations(
+    ofOverloads methods: [(number: Int, method: OptionalRequirement)], property: String,
+    of owner: ProgramTypes.DeclaredType
+  ) -> [String] {
+    let name = "_Overloads\(methods.first?.number ?? 0)"
+    let calls = methods.flatMap { number, method in
+      let parameters = method.parameterTypes.enumerated()
+        .map { "_ value\($0.offset): \($0.element)" }.joined(separator: ", ")
+      let arguments = zip(method.labels, method.labels.indices)
+        .map { "\($0)value\($1)" }.joined(separator: ", ")
+      let effects = method.effects.contains("try") ? "throws " : ""
+      let result = method.result.hasSuffix("?") ? method.result : "\(method.result)?"
+      return [
+        "\(method.isolation(of: owner))func callAsFunction(\(parameters)) \(effects)-> \(result) {",
+        "\(method.effects)(object as? any _Optional\(number))?.\(method.baseName)(\(arguments))",
+        "}",
+      ]
+    }
+    return Conditions.inside(
+      anyOf: owner.conditions,
+      methods.map { $0.method.requirement(number: $0.number, of: owner) }
+        + ["struct \(name) {", "let object: AnyObject"] + calls + [
+          "}", "extension \(owner.name) {",
+          "var \(property): \(name)? { \(name)(object: self) }", "}",
+        ])
   }
 }
 
 extension ProgramTypes {
   /// The classes that implement an optional requirement and conform to its protocol, and whose
   /// superclasses do not do both.
+  ///
+  /// - Parameter isOverloaded: Whether only the types distinguish the method from another one.
   func implementers(
-    of requirement: OptionalRequirement, of owner: DeclaredType
+    of requirement: OptionalRequirement, of owner: DeclaredType, isOverloaded: Bool
   ) -> [DeclaredType] {
     let implement = { (type: DeclaredType) in
       let chain = self.chain(from: type)
@@ -102,6 +149,7 @@ extension ProgramTypes {
           requirement.isMethod
             ? declared.methods.contains {
               $0.fullName == requirement.fullName && !$0.isStatic
+                && (!isOverloaded || $0.parameterTypes == requirement.parameterTypes)
             }
             : declared.properties.contains { $0.name == requirement.baseName && !$0.isStatic }
         }

@@ -33,13 +33,17 @@ enum OptionalRequirements {
     for (number, requirement) in visitor.requirements.enumerated() {
       guard let type = types.type(named: requirement.protocolName) else { continue }
       source.blank(requirement.member.offsets)
+      let overloads = visitor.requirements.enumerated().filter { _, other in
+        requirement.isMethod && other.isMethod && other.fullName == requirement.fullName
+          && other.protocolName == requirement.protocolName
+      }.map { (number: $0.offset, method: $0.element) }
       let isOverloaded =
         visitor.requirements.count {
           $0.baseName == requirement.baseName && $0.protocolName == requirement.protocolName
         } > 1
       var property = requirement.baseName
       if isOverloaded {
-        let digits = String(number)
+        let digits = String(overloads.first?.number ?? number)
         let blanks = property.utf8.count - 1 - digits.count
         guard blanks >= 0 else {
           diagnostics.append(
@@ -55,8 +59,15 @@ enum OptionalRequirements {
         names[requirement.fullName] = property
         protocols[requirement.fullName, default: []].insert(type.name)
       }
-      declarations += requirement.declarations(number: number, property: property, of: type)
-      for conforming in types.implementers(of: requirement, of: type) {
+      if overloads.count <= 1 {
+        declarations += requirement.declarations(number: number, property: property, of: type)
+      } else if overloads.first?.number == number {
+        declarations += OptionalRequirement.declarations(
+          ofOverloads: overloads, property: property, of: type)
+      }
+      let conforming = types.implementers(
+        of: requirement, of: type, isOverloaded: overloads.count > 1)
+      for conforming in conforming {
         conform(conforming, to: "_Optional\(number)", types: types, &declarations, &source)
       }
     }

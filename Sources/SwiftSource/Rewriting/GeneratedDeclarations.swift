@@ -48,7 +48,7 @@ struct GeneratedDeclarations {
     lines += declarations
     lines += makers
     lines += tables.lines(source: &source, diagnostics: &diagnostics)
-    if lines.contains("import UIKit") { imports = ["UIKit"] }
+    imports = Set(lines.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }).sorted()
     text = lines.map { $0 + "\n" }.joined()
   }
 }

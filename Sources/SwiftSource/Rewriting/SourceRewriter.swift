@@ -104,8 +104,10 @@ package enum SourceRewriter {
     ObjectiveCAttributes.blank(
       in: tree, of: &source, languageMode: languageMode, diagnostics: &diagnostics)
     SubmoduleImports.widen(in: tree, of: &source)
+    MethodPointers.rewrite(in: tree, of: &source)
+    let names = AppleNames.needed(in: tree, types: types)
     KeyValueMethods.release(in: tree, of: &source, types: types)
-    var declarations: [String] = []
+    var declarations = names.imports + names.aliases
     if ObservedProperties.observe(in: tree, of: &source) {
       if !facts.importsUIKit { declarations.append("import UIKit") }
       declarations += KeyNames.lines(of: types)
@@ -113,6 +115,8 @@ package enum SourceRewriter {
     if facts.importsUIKit {
       ClassDescriptions.rewrite(in: tree, of: &source, types: types)
       declarations += ClassNames.lines(of: types)
+      TimerInitializers.rewrite(in: tree, of: &source)
+      AnyObjectMembers.rewrite(in: tree, of: &source, types: types)
       PlatformConditions.hold(in: tree, of: &source)
       declarations += Availability.decide(in: tree, of: &source)
     }
@@ -140,6 +144,7 @@ package enum SourceRewriter {
     let marksStatements = marksStatements && facts.importsUIKit && !facts.usesMainAttribute
     let batched =
       batches && diagnostics.isEmpty && overridden.isEmpty && requirements.protocols.isEmpty
+        && names.aliases.isEmpty
         && !facts.usesMainAttribute
         && !facts.hasTopLevelAwait
       ? BatchRewriting.text(

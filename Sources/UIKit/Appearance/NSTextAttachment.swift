@@ -29,6 +29,13 @@ open class NSTextAttachment: NSObject {
     self.init(data: nil, ofType: nil)
     self.image = image
   }
+
+  /// The attachment's image; `nil` for contents of another kind.
+  @MainActor open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? {
+    image ?? contents.flatMap { UIImage(data: $0) }
+  }
 }
 
 extension NSAttributedString {

@@ -137,6 +137,8 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
 
   open weak var delegate: (any NSTextStorageDelegate)?
   private var managers: [NSLayoutManager] = []
+  /// Called after changes, with a text view's storage.
+  var changed: (() -> Void)?
   private var nesting = 0
   private var actions = EditActions()
   private var changedRange = NSRange(location: NSNotFound, length: 0)
@@ -200,6 +202,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     actions = []
     changedRange = NSRange(location: NSNotFound, length: 0)
     delta = 0
+    changed?()
   }
 }
 

@@ -265,6 +265,8 @@ open class UITextField: UIControl, _EditableText, TextBearing,
 
   public var _string: String { text ?? "" }
 
+  public var _marked = NSRange(location: 0, length: 0)
+
   public var _selection = NSRange(location: 0, length: 0) {
     didSet {
       if _selection != oldValue, isEditing { delegate?.textFieldDidChangeSelection(self) }
@@ -302,6 +304,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
   }
 
   public func _replace(_ range: NSRange, replacement: String) {
+    _marked = NSRange(location: 0, length: 0)
     // The delegate may have changed the text itself when it was asked.
     let old = _string as NSString
     let end = min(range.location + range.length, old.length)

@@ -1,7 +1,7 @@
 /// A text that can be read, selected and changed by positions in it.
 ///
 /// - Mode: behaves
-/// - Not modelled: marked text of languages that are composed, tokens, and lines that wrap.
+/// - Not modelled: a keyboard that marks text by itself, tokens, and lines that wrap.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
@@ -18,6 +18,13 @@
   /// Returns the rectangle of the cursor at a position.
   func caretRect(for position: UITextPosition) -> CGRect
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// The range of text that is not final yet; `nil` if there is none.
+  var markedTextRange: UITextRange? { get }
+  /// Replaces the marked text, or else the selection, with text that is not final yet, and selects
+  /// a part of it.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Makes the marked text final.
+  func unmarkText()
 }
 
 /// A rectangle behind a selected part of a text.
@@ -46,6 +53,8 @@
 @preconcurrency @MainActor public protocol _EditableText: UITextInput {
   var _string: String { get }
   var _selection: NSRange { get set }
+  /// The marked text; empty for none.
+  var _marked: NSRange { get set }
   /// Replaces a part as the user does: asks the delegate first.
   func _edit(_ range: NSRange, replacement: String)
   /// Replaces a part without asking the delegate, and notifies it.
@@ -74,6 +83,25 @@ extension _EditableText {
     get { UITextRange(clamped(_selection)) }
     set { _selection = clamped(newValue?.nsRange ?? NSRange(location: length, length: 0)) }
   }
+
+  public var markedTextRange: UITextRange? {
+    let marked = clamped(_marked)
+    return marked.length > 0 ? UITextRange(marked) : nil
+  }
+
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    let text = markedText ?? ""
+    let range = markedTextRange?.nsRange ?? clamped(_selection)
+    _replace(range, replacement: text)
+    let length = min((text as NSString).length, self.length - range.location)
+    _marked = NSRange(location: range.location, length: max(0, length))
+    _selection = clamped(
+      NSRange(
+        location: range.location + min(selectedRange.location, length),
+        length: min(selectedRange.length, length)))
+  }
+
+  public func unmarkText() { _marked = NSRange(location: 0, length: 0) }
 
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(length) }

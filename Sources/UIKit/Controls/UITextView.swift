@@ -8,7 +8,11 @@
 open class UITextView: UIScrollView, _EditableText, TextBearing,
   UIContentSizeCategoryAdjusting
 {
-  private var content = NSAttributedString(string: "")
+  private var content = NSAttributedString(string: "") {
+    didSet { contentChanged() }
+  }
+  private var ownStorage: NSTextStorage?
+  private var isReadingStorage = false
   private var ownFont: UIFont?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
@@ -28,6 +32,11 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  /// Creates a text view. Both kinds of layout measure text in the same way here.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
   }
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -58,6 +67,43 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
       ownFont = newValue
       textChanged()
     }
+  }
+
+  /// The text, which can be edited in parts. It belongs to the layout manager of ``textContainer``.
+  open var textStorage: NSTextStorage {
+    if let ownStorage { return ownStorage }
+    let storage = textContainer.layoutManager?.textStorage ?? NSTextStorage(string: "")
+    ownStorage = storage
+    if content.length > 0 { storage.setAttributedString(content) } else { readStorage() }
+    storage.changed = { [weak self] in MainActor.assumeIsolated { self?.readStorage() } }
+    return storage
+  }
+
+  private var ownLayoutManager: NSLayoutManager?
+
+  /// What lays the text out in ``textContainer``.
+  open var layoutManager: NSLayoutManager {
+    if let ownLayoutManager { return ownLayoutManager }
+    let manager = textContainer.layoutManager ?? NSLayoutManager()
+    if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
+    ownLayoutManager = manager
+    if manager.textStorage == nil { textStorage.addLayoutManager(manager) }
+    return manager
+  }
+
+  private func readStorage() {
+    guard let ownStorage, !isReadingStorage else { return }
+    isReadingStorage = true
+    content = NSAttributedString(attributedString: ownStorage)
+    isReadingStorage = false
+    textChanged()
+  }
+
+  private func contentChanged() {
+    guard let ownStorage, !isReadingStorage, !ownStorage.isEqual(to: content) else { return }
+    isReadingStorage = true
+    ownStorage.setAttributedString(content)
+    isReadingStorage = false
   }
 
   private func textChanged() {
@@ -200,6 +246,8 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
   public var hasText: Bool { content.length > 0 }
   public var _string: String { content.string }
 
+  public var _marked = NSRange(location: 0, length: 0)
+
   public var _selection: NSRange {
     get { selectedRange }
     set { selectedRange = newValue }
@@ -223,6 +271,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
   }
 
   public func _replace(_ range: NSRange, replacement: String) {
+    _marked = NSRange(location: 0, length: 0)
     let old = content.string as NSString
     let start = min(range.location, old.length)
     let part = NSRange(location: start, length: min(range.length, old.length - start))

@@ -31,27 +31,54 @@
 
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
+    target(of: "gestureRecognizerShouldBegin:")?.gestureRecognizerShouldBegin(gestureRecognizer)
+      ?? true
   }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    target(of: "gestureRecognizer:shouldRecognizeSimultaneouslyWith:")?
+      .gestureRecognizer(
+        gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    target(of: "gestureRecognizer:shouldRequireFailureOf:")?
+      .gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+      ?? false
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    target(of: "gestureRecognizer:shouldBeRequiredToFailBy:")?
+      .gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
+      ?? false
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  ) -> Bool {
+    target(of: "gestureRecognizer:shouldReceive:")?
+      .gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
-  ) -> Bool { true }
+  ) -> Bool {
+    target(of: "gestureRecognizer:shouldReceive:")?
+      .gestureRecognizer(gestureRecognizer, shouldReceive: press) ?? true
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool { true }
+  ) -> Bool {
+    target(of: "gestureRecognizer:shouldReceive:")?
+      .gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true
+  }
+
+  /// The object to which a delegate without the method forwards the call.
+  private func target(of method: String) -> (any UIGestureRecognizerDelegate)? {
+    ForwardedMessages.target(of: self, Selector(method)) as? any UIGestureRecognizerDelegate
+  }
 }

@@ -47,6 +47,33 @@
     return m
   }
 
+  /// A handle of the implementation of an instance method.
+  ///
+  /// - Mode: records
+  public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+    class_getInstanceMethod(cls, name)
+  }
+
+  /// Returns the handle if it is as large as the type. Traps for a function, because a handle
+  /// cannot be called.
+  ///
+  /// - Mode: records
+  public func unsafeBitCast<Value>(_ x: IMP?, to type: Value.Type) -> Value {
+    guard MemoryLayout<Value>.size == MemoryLayout<IMP?>.size else {
+      fatalError(
+        "\(Value.self): the implementation of a method cannot be called by its IMP, because this "
+          + "runtime has no Objective-C method tables")
+    }
+    return Swift.unsafeBitCast(x, to: type)
+  }
+
+  /// Does the same.
+  ///
+  /// - Mode: records
+  public func unsafeBitCast<Value>(_ x: IMP, to type: Value.Type) -> Value {
+    unsafeBitCast(Optional(x), to: type)
+  }
+
   /// The selector that the handle was requested with.
   ///
   /// - Mode: records

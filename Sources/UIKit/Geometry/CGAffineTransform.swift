@@ -95,6 +95,9 @@
   }
 
   extension CGPoint {
+    /// Whether both are the same.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
       CGPoint(
         x: transform.a * x + transform.c * y + transform.tx,
@@ -103,6 +106,9 @@
   }
 
   extension CGSize {
+    /// Whether both are the same.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
     /// The transformed size, without the translation; a side may become negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
       CGSize(
@@ -112,6 +118,9 @@
   }
 
   extension CGRect {
+    /// Whether both are the same.
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+
     /// The smallest rectangle that contains the four transformed corners.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
       guard !isNull, !isInfinite else { return self }

@@ -2,8 +2,21 @@ import Synchronization
 
 /// An observer of one property of one object.
 final class KeyObserver: @unchecked Sendable {
-  /// The information about a change. Values are set only if the options ask for them.
+  /// What happens to a property: it is set, or elements of its collection are inserted, removed or
+  /// replaced.
+  struct Event {
+    /// The raw value of an `NSKeyValueChange`.
+    var kind: UInt = 1
+    /// The positions of the elements; `nil` if the property is set.
+    var indexes: IndexSet?
+
+    static let setting = Event()
+  }
+
+  /// The information about a change. Values are set only if the options ask for them; for elements
+  /// of a collection, they are arrays of these elements.
   struct Change {
+    var event = Event.setting
     var isPrior: Bool
     var old: Any?
     var new: Any?
@@ -38,17 +51,25 @@ final class KeyObserver: @unchecked Sendable {
     tell(object, Change(isPrior: false, old: nil, new: wants(1) ? read(object) : nil))
   }
 
-  func willChange() {
+  func willChange(_ event: Event = .setting) {
     guard let object else { return }
-    let old = wants(2) ? read(object) : nil
+    let old = wants(2) && event.kind != 2 ? read(object, event) : nil
     before.append(old)
-    if wants(8) { tell(object, Change(isPrior: true, old: old, new: nil)) }
+    if wants(8) { tell(object, Change(event: event, isPrior: true, old: old, new: nil)) }
   }
 
-  func didChange() {
+  func didChange(_ event: Event = .setting) {
     guard let object else { return }
     let old = before.popLast() ?? nil
-    tell(object, Change(isPrior: false, old: old, new: wants(1) ? read(object) : nil))
+    let new = wants(1) && event.kind != 3 ? read(object, event) : nil
+    tell(object, Change(event: event, isPrior: false, old: old, new: new))
+  }
+
+  private func read(_ object: AnyObject, _ event: Event) -> Any? {
+    let value = read(object)
+    guard let indexes = event.indexes else { return value }
+    guard let elements = KeyedValue.flat(value) as? [Any] else { return nil }
+    return indexes.filter(elements.indices.contains).map { elements[$0] }
   }
 }
 
@@ -56,6 +77,14 @@ final class KeyObserver: @unchecked Sendable {
 enum KeyObservers {
   private struct State {
     var observers: [ObjectIdentifier: [KeyObserver]] = [:]
+    /// The properties whose collections are being changed through a proxy: setting them is not
+    /// reported.
+    var proxies: Set<Property> = []
+  }
+
+  private struct Property: Hashable {
+    var object: ObjectIdentifier
+    var key: String
   }
 
   private static let state = Mutex(State())
@@ -92,6 +121,31 @@ enum KeyObservers {
     }
   }
 
+  /// Changes elements of a collection, and reports only that.
+  static func change(
+    _ object: AnyObject, key: String, _ event: KeyObserver.Event, _ body: () -> Void
+  ) {
+    func eachObserver(_ notify: (KeyObserver, KeyObserver.Event) -> Void) {
+      for observer in observers(of: object, key: key) {
+        notify(observer, observer.key == key ? event : .setting)
+      }
+    }
+    let property = Property(object: ObjectIdentifier(object), key: key)
+    eachObserver { $0.willChange($1) }
+    _ = state.withLock { $0.proxies.insert(property) }
+    body()
+    _ = state.withLock { $0.proxies.remove(property) }
+    eachObserver { $0.didChange($1) }
+  }
+
+  /// Those to notify when a property is set.
+  static func observersOfSetting(_ object: AnyObject, key: String) -> [KeyObserver] {
+    guard isUsed.load(ordering: .relaxed) else { return [] }
+    let property = Property(object: ObjectIdentifier(object), key: key)
+    if state.withLock({ $0.proxies.contains(property) }) { return [] }
+    return observers(of: object, key: key)
+  }
+
   static func isObserved(_ object: AnyObject) -> Bool {
     guard isUsed.load(ordering: .relaxed) else { return false }
     return state.withLock { state in
@@ -104,10 +158,10 @@ enum KeyObservers {
 /// programs.
 public enum _KeyChange {
   public static func will(_ object: AnyObject, _ key: String) {
-    for observer in KeyObservers.observers(of: object, key: key) { observer.willChange() }
+    for observer in KeyObservers.observersOfSetting(object, key: key) { observer.willChange() }
   }
 
   public static func did(_ object: AnyObject, _ key: String) {
-    for observer in KeyObservers.observers(of: object, key: key) { observer.didChange() }
+    for observer in KeyObservers.observersOfSetting(object, key: key) { observer.didChange() }
   }
 }

@@ -19,7 +19,8 @@
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
   }
 
-  /// The kind of a change. Here every change sets a value: collections are set as a whole.
+  /// The kind of a change. The elements of a collection change through
+  /// ``_KeyValueCoding/mutableArrayValue(forKey:)``.
   ///
   /// - Mode: data
   public enum NSKeyValueChange: UInt, Sendable {

@@ -4,7 +4,8 @@
   /// This is a protocol and not an extension of `NSObject`, so that a class may declare a method of
   /// the same name: the runtime calls a program's own `setValue(_:forUndefinedKey:)`.
   /// - Mode: behaves
-  /// - Not modelled: `mutableArrayValue(forKey:)` and its like, and validation.
+  /// - Not modelled: mutable proxies of sets, methods such as `insertObject:inItemsAtIndex:`, and
+  ///   validation.
   public protocol _KeyValueCoding: AnyObject {}
 
   extension NSObject: _KeyValueCoding {}
@@ -29,6 +30,20 @@
 
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
       isolated(self, value) { KeyValues.setValue($1, forKeyPath: keyPath, of: $0) }
+    }
+
+    /// An array whose changes change the array that a property holds, and are reported to its
+    /// observers as insertions, removals and replacements. It reads the property each time.
+    public func mutableArrayValue(forKey key: String) -> NSMutableArray {
+      KeyedMutableArray(of: self, key: key)
+    }
+
+    /// The same for a path of names with dots.
+    public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
+      guard let dot = keyPath.lastIndex(of: ".") else { return mutableArrayValue(forKey: keyPath) }
+      guard let owner = value(forKeyPath: String(keyPath[..<dot])) else { return NSMutableArray() }
+      return KeyedMutableArray(
+        of: owner as AnyObject, key: String(keyPath[keyPath.index(after: dot)...]))
     }
 
     /// Sets several properties, in the order of their names.

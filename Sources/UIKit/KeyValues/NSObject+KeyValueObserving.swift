@@ -5,7 +5,7 @@
   /// `@objc dynamic` properties of the program can be observed, and those of UIKit that
   /// ``ObservableKeys`` lists. Observing anything else prints a warning to standard error.
   /// - Mode: behaves
-  /// - Not modelled: mutable collection proxies, and Foundation's own observable properties.
+  /// - Not modelled: mutable proxies of sets, and Foundation's own observable properties.
   public protocol _KeyValueObserving: AnyObject {}
 
   extension NSObject: _KeyValueObserving {}
@@ -28,8 +28,9 @@
           changeHandler(
             object,
             NSKeyValueObservedChange(
-              kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value,
-              indexes: nil, isPrior: change.isPrior))
+              kind: NSKeyValueChange(rawValue: change.event.kind) ?? .setting,
+              newValue: change.new as? Value, oldValue: change.old as? Value,
+              indexes: change.event.indexes, isPrior: change.isPrior))
         })
       KeyObservers.add(observer)
       observer.notifyInitially()
@@ -47,6 +48,25 @@
 
     public func willChangeValue(forKey key: String) { _KeyChange.will(self, key) }
     public func didChangeValue(forKey key: String) { _KeyChange.did(self, key) }
+
+    /// Reports a change of elements of a collection that the collection itself does not report.
+    public func willChange(
+      _ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String
+    ) {
+      let event = KeyObserver.Event(kind: changeKind.rawValue, indexes: indexes)
+      for observer in KeyObservers.observers(of: self, key: key) {
+        observer.willChange(observer.key == key ? event : .setting)
+      }
+    }
+
+    public func didChange(
+      _ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String
+    ) {
+      let event = KeyObserver.Event(kind: changeKind.rawValue, indexes: indexes)
+      for observer in KeyObservers.observers(of: self, key: key) {
+        observer.didChange(observer.key == key ? event : .setting)
+      }
+    }
 
     // MARK: Observers with a method
 
@@ -158,11 +178,15 @@
       _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?,
       to observer: NSObject
     ) {
-      var told: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-      if options.contains(.new), !change.isPrior {
+      let kind = NSKeyValueChange(rawValue: change.event.kind) ?? .setting
+      var told: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+      if let indexes = change.event.indexes { told[.indexesKey] = indexes }
+      if options.contains(.new), !change.isPrior, kind != .removal {
         told[.newKey] = KeyedValue.flat(change.new) ?? NSNull()
       }
-      if options.contains(.old) { told[.oldKey] = KeyedValue.flat(change.old) ?? NSNull() }
+      if options.contains(.old), kind != .insertion {
+        told[.oldKey] = KeyedValue.flat(change.old) ?? NSNull()
+      }
       if change.isPrior { told[.notificationIsPriorKey] = true }
       let arguments: [Any?] = [keyPath, object, told, context]
       let isTold = isolated(observer, arguments) { observer, arguments in

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 /// Calls methods by their names.
 ///
 /// Swift keeps no names of methods at run time. So Proofbook appends to each program a list of the
@@ -19,9 +21,12 @@
     perform(_Action(name: action.name, arguments: [sender, event]), on: target)
   }
 
-  /// Whether `target` has a method with this name.
+  /// Whether `target` has a method with this name, or its class says so in a `responds(to:)` of
+  /// the program.
   static func responds(_ target: AnyObject, to action: Selector) -> Bool {
-    perform(_Action(name: action.name, arguments: [], isQuestion: true), on: target)
+    let own = ForwardedMessages.ask("respondsTo:", of: target, action)
+    return own as? Bool
+      ?? perform(_Action(name: action.name, arguments: [], isQuestion: true), on: target)
   }
 
   static func perform(_ action: _Action, on target: AnyObject) -> Bool {
@@ -45,6 +50,10 @@ extension ActionTable {
     onThisThread {
       let action = _Action(name: selector.name, arguments: arguments)
       guard perform(action, on: target) else {
+        if let other = ForwardedMessages.target(of: target, selector) {
+          result = send(selector, to: other, arguments)
+          return
+        }
         raise(
           .invalidArgument,
           "-[\(Runtime.qualifiedName(of: target)) \(selector)]: "
@@ -91,7 +100,6 @@ public protocol _ActionList {
   private let arguments: [Any?]
   /// Whether the action only asks if the method exists.
   private let isQuestion: Bool
-  private var nextIndex = 0
   /// The method's result.
   private(set) var result: Any?
 
@@ -131,14 +139,26 @@ public protocol _ActionList {
     fatalError("'\(name)' takes a \(Value.self), but was called with \(given)")
   }
 
-  /// Calls a method of the runtime with as many arguments as it takes.
-  public func call<each Argument, Result>(_ method: (repeat each Argument) -> Result) -> Bool {
-    nextIndex = 0
-    return run(method(repeat next((each Argument).self)))
+  // A method of the runtime, with as many arguments as it takes. One function with a parameter pack
+  // would crash the compiler for a method that takes a closure.
+
+  public func call<Result>(_ method: () -> Result) -> Bool { run(method()) }
+
+  public func call<A, Result>(_ method: (A) -> Result) -> Bool { run(method(argument(0))) }
+
+  public func call<A, B, Result>(_ method: (A, B) -> Result) -> Bool {
+    run(method(argument(0), argument(1)))
   }
 
-  private func next<Value>(_ type: Value.Type) -> Value {
-    defer { nextIndex += 1 }
-    return argument(nextIndex)
+  public func call<A, B, C, Result>(_ method: (A, B, C) -> Result) -> Bool {
+    run(method(argument(0), argument(1), argument(2)))
+  }
+
+  public func call<A, B, C, D, Result>(_ method: (A, B, C, D) -> Result) -> Bool {
+    run(method(argument(0), argument(1), argument(2), argument(3)))
+  }
+
+  public func call<A, B, C, D, E, Result>(_ method: (A, B, C, D, E) -> Result) -> Bool {
+    run(method(argument(0), argument(1), argument(2), argument(3), argument(4)))
   }
 }

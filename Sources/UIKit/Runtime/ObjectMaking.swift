@@ -80,6 +80,20 @@ extension _NibMakes {
 
 extension UIViewController: _NibMakes {}
 
+@preconcurrency @MainActor public protocol _SegueMakes {}
+
+extension _SegueMakes {
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    guard let type = Self.self as? UIStoryboardSegue.Type,
+      let segue = UIStoryboardSegue.make(
+        type, identifier: identifier, source: source, destination: destination) as? Self
+    else { preconditionFailure("\(Self.self) is not a segue") }
+    self = segue
+  }
+}
+
+extension UIStoryboardSegue: _SegueMakes {}
+
 extension UIViewController {
   /// The nib for the controller that is currently created from a metatype.
   private static var nextNib: (name: String?, bundle: Bundle?)?

@@ -1,13 +1,29 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// The methods of `NSObject` on Apple's platforms that take a selector.
-  extension NSObject {
+  /// Questions about methods. These belong to the protocol, not to `NSObject`, so that a class may
+  /// declare a method of the same name: the runtime asks the program's own `responds(to:)` and
+  /// `forwardingTarget(for:)`.
+  extension NSObjectProtocol {
+    /// Whether the object has a method. The runtime knows the program's `@objc` methods, and those
+    /// that a `#selector` of the program names.
     public func responds(to aSelector: Selector!) -> Bool {
       guard let aSelector else { return false }
       return ActionTable.knows(aSelector, of: self)
     }
 
+    /// The object that gets a message which this object's class does not implement; `nil` for none.
+    ///
+    /// The runtime asks for it when a method is called by its name, and for the methods of
+    /// delegates of gesture recognizers and scroll views.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? {
+      guard let aSelector else { return nil }
+      return ForwardedMessages.ownTarget(of: self, aSelector)
+    }
+  }
+
+  /// The methods of `NSObject` on Apple's platforms that take a selector.
+  extension NSObject {
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
       perform(aSelector, arguments: [])

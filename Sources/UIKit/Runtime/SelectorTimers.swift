@@ -18,6 +18,18 @@
     }
   }
 
+  extension Timer {
+    /// The rewriter replaces `Timer(timeInterval:repeats:block:)` with this, because Foundation's
+    /// own fires at once. The timer fires when it was added to a run loop, first after its interval.
+    public convenience init(
+      _after interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) {
+      self.init(
+        fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+        block: block)
+    }
+  }
+
   /// Gives `Timer` initializers that create an object of a subclass.
   public protocol _MadeWithTarget {}
 

@@ -30,24 +30,64 @@
 }
 
 extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    target(of: "scrollViewDidScroll:")?.scrollViewDidScroll(scrollView)
+  }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    target(of: "scrollViewDidZoom:")?.scrollViewDidZoom(scrollView)
+  }
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    target(of: "scrollViewWillBeginDragging:")?.scrollViewWillBeginDragging(scrollView)
+  }
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) {
+    target(of: "scrollViewWillEndDragging:withVelocity:targetContentOffset:")?
+      .scrollViewWillEndDragging(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  {
+    target(of: "scrollViewDidEndDragging:willDecelerate:")?
+      .scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    target(of: "scrollViewWillBeginDecelerating:")?.scrollViewWillBeginDecelerating(scrollView)
+  }
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    target(of: "scrollViewDidEndDecelerating:")?.scrollViewDidEndDecelerating(scrollView)
+  }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    target(of: "scrollViewDidEndScrollingAnimation:")?
+      .scrollViewDidEndScrollingAnimation(scrollView)
+  }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    target(of: "viewForZoomingIn:")?.viewForZooming(in: scrollView)
+  }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    target(of: "scrollViewWillBeginZooming:with:")?
+      .scrollViewWillBeginZooming(scrollView, with: view)
+  }
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {}
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  ) {
+    target(of: "scrollViewDidEndZooming:with:atScale:")?
+      .scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    target(of: "scrollViewShouldScrollToTop:")?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    target(of: "scrollViewDidScrollToTop:")?.scrollViewDidScrollToTop(scrollView)
+  }
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    target(of: "scrollViewDidChangeAdjustedContentInset:")?
+      .scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
+
+  /// The object to which a delegate without the method forwards the call.
+  private func target(of method: String) -> (any UIScrollViewDelegate)? {
+    ForwardedMessages.target(of: self, Selector(method)) as? any UIScrollViewDelegate
+  }
 }

@@ -89,6 +89,27 @@ import Trace
     return layer
   }
 
+  private var cornersStorage: Corners?
+
+  private final class Corners {
+    var configuration = UICornerConfiguration()
+  }
+
+  /// The radii of the view's corners. They are not drawn: the simulated device has an earlier
+  /// version of iOS than this property.
+  ///
+  /// - Mode: data
+  public var cornerConfiguration: UICornerConfiguration {
+    get { cornersStorage?.configuration ?? UICornerConfiguration() }
+    set {
+      if cornersStorage == nil { cornersStorage = Corners() }
+      cornersStorage?.configuration = newValue
+    }
+  }
+
+  /// The radius of a corner with the current size, in points; at most half of the shorter side.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat { radius(of: corner) }
+
   // MARK: Geometry
 
   /// The view's rectangle in its superview's coordinates, in points. With a transform other than

@@ -57,6 +57,38 @@ struct OptionalRequirementsTests {
         "func f(p: P?) { p?.___0?(1,      2); p?.___1?(1,       3) }"))
   }
 
+  @Test func `requirements that differ only in their types share a property`() {
+    let result = Program.rewrite(
+      """
+      @objc protocol P {
+        @objc optional func panel(_ p: Int, at a: Int) -> Int
+        @objc optional func panel(_ p: Int, at a: String)
+      }
+      class A: P { func panel(_ p: Int, at a: String) {} }
+      func f(p: P?) { _ = p?.panel?(1, at: 2) }
+
+      """)
+    #expect(result.segments[0].contains("func f(p: P?) { _ = p?.____0?(1,     2) }"))
+    #expect(
+      result.declarations.contains(
+        """
+        struct _Overloads0 {
+        let object: AnyObject
+        func callAsFunction(_ value0: Int, _ value1: Int) -> Int? {
+        (object as? any _Optional0)?.panel(value0, at: value1)
+        }
+        func callAsFunction(_ value0: Int, _ value1: String) -> Swift.Void? {
+        (object as? any _Optional1)?.panel(value0, at: value1)
+        }
+        }
+        extension P {
+        var ____0: _Overloads0? { _Overloads0(object: self) }
+        }
+        """))
+    #expect(result.declarations.contains("extension A: @preconcurrency _Optional1 {}"))
+    #expect(!result.declarations.contains("extension A: @preconcurrency _Optional0"))
+  }
+
   @Test func `an optional requirement outside of Objective-C protocols is unchanged`() {
     let code = "protocol P {\n  optional func a()\n}\n"
     #expect(Program.rewrite(code).segments == [code])

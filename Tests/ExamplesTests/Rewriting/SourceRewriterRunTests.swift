@@ -455,6 +455,178 @@ extension SourceRewriterRunTests {
     #expect(output == "2\nUILabel false\ntrue\n")
   }
 
+  @Test func `a class answers for its methods itself, and forwards the others`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Worker: NSObject, UIGestureRecognizerDelegate {
+          @objc func work() { print("work") }
+          func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+            print("should begin")
+            return false
+          }
+        }
+        class Router: NSObject, UIGestureRecognizerDelegate {
+          let worker = Worker()
+          @objc func own() {}
+          override func responds(to aSelector: Selector!) -> Bool {
+            super.responds(to: aSelector) || worker.responds(to: aSelector)
+          }
+          override func forwardingTarget(for aSelector: Selector!) -> Any? {
+            worker.responds(to: aSelector) ? worker : super.forwardingTarget(for: aSelector)
+          }
+        }
+        let router = Router()
+        let object: NSObject = router
+        print(object.responds(to: Selector(("work"))), object.responds(to: Selector(("own"))))
+        print(object.responds(to: Selector(("other"))), NSObject().responds(to: Selector(("own"))))
+        object.perform(Selector(("work")))
+        let delegate: any UIGestureRecognizerDelegate = router
+        print(delegate.responds(to: #selector(Worker.gestureRecognizerShouldBegin(_:))))
+        print(delegate.gestureRecognizerShouldBegin(UIGestureRecognizer()))
+        print(delegate.gestureRecognizer(UIGestureRecognizer(), shouldReceive: UITouch()))
+        """)
+    #expect(
+      output == "true true\nfalse false\nwork\ntrue\nshould begin\nfalse\ntrue\n")
+  }
+
+  @Test func `a formatter returns an object through a pointer`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Cents: NumberFormatter, @unchecked Sendable {
+          override func getObjectValue(
+            _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+            range rangep: UnsafeMutablePointer<NSRange>?
+          ) throws {
+            guard let value = Double(string) else { throw CocoaError(.formatting) }
+            obj?.pointee = NSNumber(value: value / 100)
+          }
+        }
+        for formatter in [NumberFormatter(), Cents()] as [Formatter] {
+          for text in ["250", "x"] {
+            let memory = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+            defer { memory.deallocate() }
+            let value = AutoreleasingUnsafeMutablePointer<AnyObject?>(memory)
+            let found = formatter.getObjectValue(value, for: text, errorDescription: nil)
+            let number = found ? value.pointee as? Double : nil
+            print(found, number ?? -1)
+          }
+        }
+        """)
+    #expect(output == "true 250.0\nfalse -1.0\ntrue 2.5\nfalse -1.0\n")
+  }
+
+  @Test func `elements of an observed array are inserted and removed by its key`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Deck: NSObject {
+          @objc dynamic private var _cards = NSMutableArray()
+          @objc dynamic var names: [String] = []
+          var cards: NSMutableArray { mutableArrayValue(forKey: "_cards") }
+          override init() {
+            super.init()
+            addObserver(self, forKeyPath: "_cards", options: [.new, .old], context: nil)
+            addObserver(self, forKeyPath: "names", options: [.new], context: nil)
+          }
+          override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+          ) {
+            let kind = (change?[.kindKey] as! NSNumber).uintValue
+            let places = (change?[.indexesKey] as? IndexSet).map { Array($0) } ?? []
+            print(
+              keyPath!, kind, places, change?[.newKey] as? [String] ?? [],
+              change?[.oldKey] as? [String] ?? [])
+          }
+        }
+        let deck = Deck()
+        deck.cards.add("a")
+        deck.cards.addObjects(from: ["b", "c"])
+        deck.cards[1] = "B"
+        deck.cards.removeObject(at: 0)
+        deck.cards.replaceObjects(
+          in: NSRange(location: 0, length: 1), withObjectsFrom: ["x", "y"])
+        print(deck.cards.count, deck.cards[0], deck.cards.index(of: "c"))
+        deck.cards.removeAllObjects()
+        deck.mutableArrayValue(forKey: "names").add("n")
+        deck.names = ["m"]
+        """)
+    #expect(
+      output == """
+        _cards 2 [0] ["a"] []
+        _cards 2 [1, 2] ["b", "c"] []
+        _cards 4 [1] ["B"] ["b"]
+        _cards 3 [0] [] ["a"]
+        _cards 4 [0] ["x"] ["B"]
+        _cards 2 [1] ["y"] []
+        3 x 2
+        _cards 3 [0, 1, 2] [] ["x", "y", "c"]
+        names 2 [0] ["n"] []
+        names 1 [] ["m"] []
+
+        """)
+  }
+
+  @Test func `a timer with a block fires once it is added to a run loop, after its interval`()
+    async throws
+  {
+    let output = try await output(
+      of: """
+        import UIKit
+        let start = Date()
+        let never = Timer(timeInterval: 1, repeats: false) { _ in print("never") }
+        let timer = Timer(timeInterval: 2, repeats: false) { _ in
+          print("fired", Int(Date().timeIntervalSince(start).rounded()))
+        }
+        RunLoop.main.add(timer, forMode: .common)
+        print("added", never.isValid)
+        """)
+    #expect(output == "added true\nfired 2\n")
+  }
+
+  @Test func `an implementation of a method stays where it is, and the runtime says so`()
+    async throws
+  {
+    var example = example(
+      """
+      import UIKit
+      typealias Dismiss = @convention(c) (AnyObject, Selector, Bool, (() -> Void)?) -> Void
+      extension UIViewController {
+        @objc func ownDismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+      }
+      let type: AnyClass = UIViewController.self
+      if let method = class_getInstanceMethod(
+        type, #selector(UIViewController.dismiss(animated:completion:))),
+        let own = class_getMethodImplementation(
+          type, #selector(UIViewController.ownDismiss(animated:completion:)))
+      {
+        let original = method_setImplementation(method, own)
+        let dismiss = unsafeBitCast(original, to: Dismiss.self)
+        dismiss(UIViewController(), Selector(("dismiss")), true, nil)
+      }
+      """)
+    example.languageMode = 5
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.messages.isEmpty, "\(outcome.messages)")
+    #expect(outcome.standardError.contains("keeps its implementation"))
+    #expect(outcome.standardError.contains("cannot be called by its IMP"))
+  }
+
+  @Test func `a member of any object is found by its name`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Card: NSObject { @objc var title: String? = "a" }
+        let things: [Any] = [Card(), "text", 5]
+        print((things[0] as AnyObject).title?.uppercased() ?? "none")
+        print((things[2] as AnyObject).title?.uppercased() ?? "none")
+        print((things[1] as AnyObject).isEqual("text"), (things[2] as AnyObject).description)
+        """)
+    #expect(output == "A\nnone\ntrue 5\n")
+  }
+
   @Test func `an optional requirement is nil if the object lacks it`() async throws {
     let output = try await output(
       of: """

@@ -1,32 +1,101 @@
 #if !canImport(ObjectiveC)
-  /// A comparison that was parsed.
-  final class ComparisonPredicate: NSPredicate {
-    private let comparison: PredicateComparison
+  /// A comparison of two expressions. A program that names `NSComparisonPredicate` gets this class.
+  ///
+  /// - Mode: behaves
+  /// - Not modelled: comparisons with a method of the program.
+  open class _NSComparisonPredicate: NSPredicate, @unchecked Sendable {
+    /// Whether one element of a collection has to fit, or all.
+    ///
+    /// - Mode: data
+    public enum Modifier: UInt, Sendable {
+      case direct, all, any
+    }
+
+    /// How the two sides are compared.
+    ///
+    /// - Mode: data
+    public enum Operator: UInt, Sendable {
+      case lessThan = 0
+      case lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo, equalTo, notEqualTo, matches
+      case like, beginsWith, endsWith, `in`
+      case contains = 99
+      case between
+    }
+
+    /// - Mode: data
+    public struct Options: OptionSet, Sendable {
+      public let rawValue: UInt
+
+      public init(rawValue: UInt) {
+        self.rawValue = rawValue
+      }
+
+      public static let caseInsensitive = Options(rawValue: 1)
+      public static let diacriticInsensitive = Options(rawValue: 2)
+      public static let normalized = Options(rawValue: 4)
+    }
+
+    let comparison: PredicateComparison
 
     init(_ comparison: PredicateComparison) {
       self.comparison = comparison
       super.init(value: false)
     }
 
-    override func evaluate(
+    public init(
+      leftExpression lhs: _NSExpression, rightExpression rhs: _NSExpression, modifier: Modifier,
+      type: Operator, options: Options = []
+    ) {
+      comparison = PredicateComparison(
+        modifier: modifier == .direct ? .direct : modifier == .all ? .all : .any,
+        left: lhs.expression, kind: Self.operators[type] ?? .equal,
+        options: PredicateComparison.Options(rawValue: Int(options.rawValue & 3)),
+        right: rhs.expression)
+      super.init(value: false)
+    }
+
+    private static let operators: [Operator: PredicateOperator] = [
+      .lessThan: .less, .lessThanOrEqualTo: .lessOrEqual, .greaterThan: .greater,
+      .greaterThanOrEqualTo: .greaterOrEqual, .equalTo: .equal, .notEqualTo: .different,
+      .matches: .matches, .like: .like, .beginsWith: .beginsWith, .endsWith: .endsWith,
+      .in: .isIn, .contains: .contains, .between: .between,
+    ]
+
+    open var leftExpression: _NSExpression { _NSExpression(comparison.left) }
+    open var rightExpression: _NSExpression { _NSExpression(comparison.right) }
+    open var options: Options { Options(rawValue: UInt(comparison.options.rawValue)) }
+
+    open var predicateOperatorType: Operator {
+      Self.operators.first { $0.value == comparison.kind }?.key ?? .equalTo
+    }
+
+    open var comparisonPredicateModifier: Modifier {
+      switch comparison.modifier {
+      case .direct: .direct
+      case .all: .all
+      case .any: .any
+      }
+    }
+
+    open override func evaluate(
       with object: Any?, substitutionVariables bindings: [String: Any]?
     ) -> Bool {
       comparison.holds(in: PredicateScope(object: object, variables: bindings ?? [:]))
     }
 
     func replacing(_ variables: [String: Any]) -> NSPredicate {
-      ComparisonPredicate(comparison.replacing(variables))
+      _NSComparisonPredicate(comparison.replacing(variables))
     }
 
-    override var predicateFormat: String { comparison.text }
-    override var description: String { comparison.text }
-    override func copy(with zone: NSZone? = nil) -> Any { self }
+    open override var predicateFormat: String { comparison.text }
+    open override var description: String { comparison.text }
+    open override func copy(with zone: NSZone? = nil) -> Any { self }
 
-    override func isEqual(_ object: Any?) -> Bool {
-      (object as? ComparisonPredicate)?.comparison.text == comparison.text
+    open override func isEqual(_ object: Any?) -> Bool {
+      (object as? _NSComparisonPredicate)?.comparison.text == comparison.text
     }
 
-    override var hash: Int { comparison.text.hash }
+    open override var hash: Int { comparison.text.hash }
   }
 
   /// `AND`, `OR` or `NOT` with what was parsed beside it.

@@ -25,7 +25,7 @@
     /// The predicate with values for its `$variables`.
     public func withSubstitutionVariables(_ variables: [String: Any]) -> Self {
       switch self {
-      case let predicate as ComparisonPredicate: predicate.replacing(variables) as? Self ?? self
+      case let predicate as _NSComparisonPredicate: predicate.replacing(variables) as? Self ?? self
       case let predicate as FormatCompoundPredicate: predicate.replacing(variables) as? Self ?? self
       default: self
       }

@@ -113,7 +113,7 @@
       let kind = try comparisonOperator()
       let options = try comparisonOptions()
       let right = try sum()
-      let predicate = ComparisonPredicate(
+      let predicate = _NSComparisonPredicate(
         PredicateComparison(
           modifier: modifier, left: left, kind: kind, options: options, right: right))
       return isNone ? FormatCompoundPredicate(type: .not, subpredicates: [predicate]) : predicate

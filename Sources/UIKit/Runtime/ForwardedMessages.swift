@@ -1,0 +1,47 @@
+/// Messages for which a class of the program answers itself: with its own `responds(to:)` and
+/// `forwardingTarget(for:)`.
+enum ForwardedMessages {
+  /// The object that gets a message which `object` does not implement; `nil` if its class forwards
+  /// nothing.
+  static func target(of object: AnyObject, _ selector: Selector) -> AnyObject? {
+    #if canImport(ObjectiveC)
+      return nil
+    #else
+      guard let found = ownTarget(of: object, selector) else { return nil }
+      let target = found as AnyObject
+      return target === object ? nil : target
+    #endif
+  }
+
+  /// What the program's `forwardingTarget(for:)` returns; `nil` if the class has none.
+  static func ownTarget(of object: AnyObject, _ selector: Selector) -> Any? {
+    nonisolated(unsafe) let object = object
+    nonisolated(unsafe) var target: Any?
+    ActionTable.onThisThread {
+      target = KeyedValue.flat(ask("forwardingTargetFor:", of: object, selector))
+    }
+    return target
+  }
+
+  private static let key = "proofbook.forwarded-messages"
+
+  /// Calls a method of the program with a selector.
+  ///
+  /// - Returns: The method's result; `nil` if the class has no such method, or if the method itself
+  ///   asks `super`.
+  @MainActor static func ask(
+    _ method: String, of object: AnyObject, _ selector: Selector
+  ) -> Any? {
+    let storage = Thread.current.threadDictionary
+    let question = "\(method) \(ObjectIdentifier(object)) \(selector)"
+    var open = storage[key] as? Set<String> ?? []
+    guard open.insert(question).inserted else { return nil }
+    storage[key] = open
+    defer {
+      open.remove(question)
+      storage[key] = open.isEmpty ? nil : open
+    }
+    let action = _Action(name: method, arguments: [selector])
+    return ActionTable.perform(action, on: object) ? action.result : nil
+  }
+}
