@@ -98,7 +98,7 @@ window.proofbookSymbols=[
 [["k","func",""," simulate(orientation: ","t","UIDeviceOrientation","",")"],"method of UIDevice","Turns the device, as a user does. Not Apple's.","reference/application-scenes-windows.html#UIDevice.simulate"],
 [["k","case",""," landscapeLeft"],"case of UIDeviceOrientation",0,"reference/application-scenes-windows.html#UIDeviceOrientation.faceDown"],
 [["k","private",""," ","k","var",""," token: (","k","any",""," ","t","NSObjectProtocol","",")?"],"property"],
-[["k","protocol",""," ","t","NSObjectProtocol","",": ","t","AnyObject"],"protocol in Foundation","The `NSObjectProtocol` groups methods that are fundamental to all Foundation objects."],
+[["k","protocol",""," ","t","NSObjectProtocol","",": ","t","AnyObject"],"protocol in Foundation","The `NSObjectProtocol` groups methods that are fundamental to all Foundation objects.","reference/the-runtime.html#nsobjectprotocol"],
 [["k","private",""," ","k","var",""," shown: ","t","Int"],"property"],
 [["k","private",""," ","k","var",""," token: (","k","any",""," ","t","NSObjectProtocol","",")?"],"property",0,0,"#background-L4"],
 [["k","class",""," ","t","NotificationCenter","",": ","a","@unchecked",""," ","t","Sendable"],"class in Foundation",0,"reference/what-foundation-lacks-on-linux.html#notificationcenter"],

@@ -52,7 +52,7 @@ window.proofbookSymbols=[
 [["k","static",""," ","k","let",""," saved: ","t","Notification","",".","t","Name"],"type property of NSNotification.Name",0,0,"#visit-L3"],
 [["k","final",""," ","k","class",""," ","t","Inbox","",": ","t","UIViewController"],"class"],
 [["k","private",""," ","k","var",""," token: (","k","any",""," ","t","NSObjectProtocol","",")?"],"property"],
-[["k","protocol",""," ","t","NSObjectProtocol","",": ","t","AnyObject"],"protocol in Foundation","The `NSObjectProtocol` groups methods that are fundamental to all Foundation objects."],
+[["k","protocol",""," ","t","NSObjectProtocol","",": ","t","AnyObject"],"protocol in Foundation","The `NSObjectProtocol` groups methods that are fundamental to all Foundation objects.","reference/the-runtime.html#nsobjectprotocol"],
 [["k","override",""," ","k","func",""," viewWillAppear(_ animated: ","t","Bool","",")"],"method of Inbox",0,"reference/view-controllers.html#UIViewController.viewWillAppear"],
 [["k","let",""," animated: ","t","Bool"],"local constant",0,0,"#broken-L3"],
 [["k","private",""," ","k","var",""," token: (","k","any",""," ","t","NSObjectProtocol","",")?"],"property",0,0,"#broken-L2"],

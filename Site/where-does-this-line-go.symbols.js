@@ -125,7 +125,7 @@ window.proofbookSymbols=[
 [["k","typealias",""," ","t","Notification","",".","t","Name",""," = ","t","NSNotification","",".","t","Name"],"type alias of Notification"],
 [["k","final",""," ","k","class",""," ","t","Editor","",": ","t","UIViewController"],"class"],
 [["k","private",""," ","k","var",""," token: (","k","any",""," ","t","NSObjectProtocol","",")?"],"property"],
-[["k","protocol",""," ","t","NSObjectProtocol","",": ","t","AnyObject"],"protocol in Foundation","The `NSObjectProtocol` groups methods that are fundamental to all Foundation objects."],
+[["k","protocol",""," ","t","NSObjectProtocol","",": ","t","AnyObject"],"protocol in Foundation","The `NSObjectProtocol` groups methods that are fundamental to all Foundation objects.","reference/the-runtime.html#nsobjectprotocol"],
 [["k","override",""," ","k","func",""," viewWillAppear(_ animated: ","t","Bool","",")"],"method of Editor",0,"reference/view-controllers.html#UIViewController.viewWillAppear"],
 [["k","let",""," animated: ","t","Bool"],"local constant",0,0,"#observer-L6"],
 [["k","private",""," ","k","var",""," token: (","k","any",""," ","t","NSObjectProtocol","",")?"],"property",0,0,"#observer-L5"],
