@@ -49,6 +49,8 @@ struct SiteTests {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains(Tool.root.path), "\(path)")
       #expect(!text.contains("/tmp/"), "\(path)")
+      // A page's twin in Markdown is text, and may show a frame as an example.
+      if path.hasSuffix(".md") { continue }
       for attribute in ["src=\"http", "src='http", "<link href=\"http", "@import", "url(http"] {
         #expect(!text.contains(attribute), "\(path): \(attribute)")
       }
