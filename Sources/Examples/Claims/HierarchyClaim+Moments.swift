@@ -17,15 +17,14 @@ extension HierarchyClaim {
     let candidates = Self.candidates(of: tree, after: event).map { rows in
       (rows: rows, alignment: alignment(with: rows))
     }
-    let holding = candidates.first { $0.alignment.firstWrong == nil && !$0.alignment.isCut }
+    let holding = candidates.first(where: \.alignment.holds)
     guard let holding else { return [:] }
+    let rows = trees.map { Self.rows(of: $0.roots) }
     var moments: [Int: ClaimMoment] = [:]
     for case .same(let line, let row) in holding.alignment.steps {
       let subject = holding.rows[row].node.subject
-      let first = trees.firstIndex { tree in
-        Self.rows(of: tree.roots).contains {
-          $0.node.subject == subject && lines[line].line.matches($0.node)
-        }
+      let first = rows.firstIndex { rows in
+        rows.contains { $0.node.subject == subject && lines[line].line.matches($0.node) }
       }
       if let first { moments[lines[line].place] = .tree(first) }
     }

@@ -64,7 +64,7 @@ struct HierarchyClaim {
     if let stranger = stranger(in: tree) { return [stranger] }
     let candidates = Self.candidates(of: tree, after: event)
     let alignments = candidates.map { alignment(with: $0) }
-    if alignments.contains(where: { $0.firstWrong == nil && !$0.isCut }) { return [] }
+    if alignments.contains(where: \.holds) { return [] }
     // The difference is shown for the tree that starts with the class of the claim's first line.
     let first = lines.first { !$0.line.isGap }?.line
     let meant = candidates.indices.first { index in

@@ -100,13 +100,17 @@ extension LineClaim {
         line.map { (claimed, $0) }
       }
     }
-    let alignment = Alignment(
-      isGap: patterns.map(\.isGap), count: actual.count, allowsOthers: claim.isPartial,
-      matches: matches)
     return alignment.steps.compactMap { step in
       guard case .same(let claimed, let line) = step else { return nil }
       return (claimed, line)
     }
+  }
+
+  /// The lines of the claim beside the actual ones, in order.
+  private var alignment: Alignment {
+    Alignment(
+      isGap: patterns.map(\.isGap), count: actual.count, allowsOthers: claim.isPartial,
+      matches: matches)
   }
 }
 
@@ -145,9 +149,7 @@ extension LineClaim {
   }
 
   private var orderedDiagnostic: Diagnostic {
-    let alignment = Alignment(
-      isGap: patterns.map(\.isGap), count: actual.count, allowsOthers: claim.isPartial,
-      matches: matches)
+    let alignment = alignment
     let claimed = claim.lines.map(\.value)
     let wrong = alignment.firstWrong ?? claimed.count
     let steps = alignment.steps

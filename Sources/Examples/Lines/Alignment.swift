@@ -54,6 +54,9 @@ struct Alignment {
     for offset in 0..<(count - end) { steps.append(.same(claimedEnd + offset, end + offset)) }
   }
 
+  /// Whether everything was compared and all lines pass.
+  var holds: Bool { firstWrong == nil && !isCut }
+
   /// The index of the first claimed line that fails, or of the claimed line after an actual line
   /// that is not claimed; the number of claimed lines if that comes after all of them. `nil` if all
   /// lines pass.

@@ -36,11 +36,12 @@ struct ExampleFigure {
     var isTicked = false
     let claims = claimBlocks.map { block in
       let claim = isLast ? proof.claim(ofBlock: block.index)?.claim : nil
-      let showsOutput = run?.showsOutput(claim) ?? false
+      let ticks = run?.ticks(of: claim) ?? [:]
+      let showsOutput = run?.showsOutput(claim, ticks: ticks) ?? false
       isTicked = isTicked || showsOutput
       return ClaimFigure(
         proof: proof, block: block, ids: ids, inside: inside, isInFigure: true,
-        ticks: run?.ticks(of: claim) ?? [:], showsOutput: showsOutput
+        ticks: ticks, showsOutput: showsOutput
       ).html
     }
     var sections = isLast ? compilerMessages(verdict) + trap(verdict) : ""

@@ -81,9 +81,9 @@ struct RunFigure {
 
   /// Whether a claim shows all of the output, each line with its tick, so that the player need not
   /// show it again.
-  func showsOutput(_ claim: Verdict.ClaimVerdict?) -> Bool {
+  func showsOutput(_ claim: Verdict.ClaimVerdict?, ticks: [Int: Int]) -> Bool {
     guard let claim, claim.claim.kind.stream == .output else { return false }
-    return ticks(of: claim).count == verdict.outcome.standardOutput.printedLines().count
+    return ticks.count == verdict.outcome.standardOutput.printedLines().count
   }
 
   /// The program's name in words.
