@@ -17,6 +17,9 @@ package struct Limits: Hashable, Codable, Sendable {
   /// The limit of wall-clock time, as a multiple of the time limit, for a program that waits for a
   /// busy processor.
   package var patience = 10
+  /// The least limit of wall-clock time, so that a short time limit does not make a program lost
+  /// on a busy machine.
+  package var leastWait = Duration.seconds(60)
 
   package init() {}
 
@@ -36,6 +39,10 @@ package struct Limits: Hashable, Codable, Sendable {
     [
       ("memory", memory), ("space", addresses), ("processes", processes), ("threads", threads),
       ("files", openFiles), ("file", file), ("disk", disk), ("patience", patience),
+      ("wait", leastWait.milliseconds),
     ]
   }
+
+  /// The limit of wall-clock time of a program with this time limit.
+  package func longestWait(for time: Duration) -> Duration { max(time * patience, leastWait) }
 }

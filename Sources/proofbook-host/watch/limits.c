@@ -6,6 +6,7 @@
 const struct Limits defaultLimits = {
     .time = 10000,
     .patience = 10,
+    .wait = 60000,
     .memory = 2L << 30,
     .space = 4L << 30,
     .processes = 64,
@@ -24,7 +25,7 @@ bool setLimit(struct Limits *limits, const char *name, long value) {
       {"memory", &limits->memory},       {"space", &limits->space},
       {"processes", &limits->processes}, {"threads", &limits->threads},
       {"files", &limits->files},         {"file", &limits->file},
-      {"disk", &limits->disk},
+      {"disk", &limits->disk},           {"wait", &limits->wait},
   };
   for (unsigned i = 0; i < sizeof all / sizeof *all; i++) {
     if (strcmp(all[i].name, name)) continue;

@@ -10,6 +10,8 @@ struct Limits {
   long time;
   /// The limit on wall-clock time, as a multiple of `time`.
   long patience;
+  /// The least limit on wall-clock time, in milliseconds, however short `time` is.
+  long wait;
   /// In bytes, for all processes of the program together.
   long memory;
   /// In bytes, for the address space of each process.

@@ -34,6 +34,7 @@ void look(struct Stopwatch *stopwatch, const struct Process *processes, int coun
 
 const char *overtime(const struct Stopwatch *stopwatch, const struct Limits *limits) {
   if (stopwatch->charged >= limits->time) return "timeout";
-  bool isLate = stopwatch->lookedAt - stopwatch->start >= limits->time * limits->patience;
-  return isLate ? "starved" : NULL;
+  long longest = limits->time * limits->patience;
+  if (longest < limits->wait) longest = limits->wait;
+  return stopwatch->lookedAt - stopwatch->start >= longest ? "starved" : NULL;
 }

@@ -3,8 +3,8 @@
 /// Time counts while the program runs, and while it waits of its own accord: for a timer, a file,
 /// or a process that it started. It does not count while one of its threads is runnable and other
 /// processes use the processors, so that a program's verdict does not depend on the machine's load.
-/// When the wall-clock time exceeds `patience` times the limit, the program is ended anyway and
-/// counts as lost.
+/// When the wall-clock time exceeds `patience` times the limit (but at least `wait`), the program is
+/// ended anyway and counts as lost.
 #pragma once
 #include "watch/limits.h"
 #include "watch/processes.h"

@@ -95,6 +95,7 @@ struct LostProgramTests {
     var runner = try await runner(jobs: 1)
     // Less wall-clock time than the program may have of processor time.
     runner.limits.patience = 0
+    runner.limits.leastWait = .zero
     let outcome = try await runner.outcomes(of: [example])[0]
     #expect(outcome.ending == .lost(.starved), "\(outcome)")
   }
