@@ -38,7 +38,7 @@ import Support
     subcommands: [
       BuildCommand.self, ServeCommand.self, TestCommand.self, UpdateCommand.self,
       BaselineCommand.self, InitCommand.self, ListCommand.self, ShowCommand.self, RunCommand.self,
-      VerifyCommand.self, WhyCommand.self,
+      VerifyCommand.self, WhyCommand.self, LSPCommand.self,
       MergeCommand.self, DoctorCommand.self, SchemaCommand.self, CleanCommand.self,
     ])
 

@@ -59,8 +59,9 @@ package enum FileSystem {
     return names.sorted()
   }
 
-  /// The bytes of a regular file.
+  /// The bytes of a regular file, or of the text that stands in for it.
   package static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    if let bytes = unsavedBytes(of: path) { return bytes }
     guard kind(of: path) == .file else {
       guard kind(of: path) == .missing else { throw Failure("it is not a regular file") }
       throw Failure(exists(path) ? "it is a broken symbolic link" : "it does not exist")

@@ -3,11 +3,14 @@ import Checking
 import Pages
 
 extension Check {
-  /// Checks the source with the command line's options and shows the progress on the terminal.
+  /// Checks the source with the command line's options.
   ///
-  /// - Parameter change: Sets the options that only one command needs.
+  /// - Parameters:
+  ///   - observer: Shows the progress; by default on the terminal.
+  ///   - change: Sets the options that only one command needs.
   init(
-    of source: Source, options: RunOptions, _ change: (inout CheckOptions) -> Void = { _ in }
+    of source: Source, options: RunOptions, _ observer: any CheckObserver = TerminalObserver(),
+    _ change: (inout CheckOptions) -> Void = { _ in }
   ) async throws {
     let sandbox = options.sandbox
     var checkOptions = CheckOptions(
@@ -20,7 +23,7 @@ extension Check {
     checkOptions.usesBatches = !options.batches.noPacks
     checkOptions.usesCache = !options.noCache
     change(&checkOptions)
-    try await self.init(of: source, checkOptions, TerminalObserver())
+    try await self.init(of: source, checkOptions, observer)
   }
 
   /// The site made from this check, without symbol information for names in code.

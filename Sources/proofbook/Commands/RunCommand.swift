@@ -40,7 +40,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let found = try await block.example(packages.policy)
-    var example = found.example
+    let example = found.example
     let errors = found.diagnostics.filter { example.isBroken || example.shows($0) }
     if errors.contains(where: { $0.severity == .error }) {
       Terminal.tell(errors)
@@ -53,16 +53,10 @@ struct RunCommand: AsyncParsableCommand {
           + "\n")
       return
     }
-    example.claims = []
-
-    var toolchain = try await Toolchain()
-    let sandbox = await Sandbox(for: toolchain)
-    try self.sandbox.check(sandbox.isolation)
-    try await toolchain.prepare(for: [example], of: found.library, packages.policy)
-    var runner = await Runner(toolchain: toolchain, jobs: 1, store: nil, sandbox: sandbox)
     let live = LiveTerminal()
-    runner.live = LiveOutput { live.write($1, to: $0) }
-    let outcome = try await runner.outcomes(of: [example])[0]
+    let run = ExampleRun(example, in: found.library, packages, sandbox)
+    let verdict = try await run.verdict(live: LiveOutput { live.write($1, to: $0) })
+    let outcome = verdict.outcome
     live.finish()
 
     Terminal.tell(
@@ -73,7 +67,6 @@ struct RunCommand: AsyncParsableCommand {
         Terminal.writeError(line.neutral + "\n")
       }
     }
-    let verdict = Verdict(of: example, after: outcome)
     if verdict.holds {
       Terminal.writeError("\("\(example.location): note: \(outcome.endingInWords)".neutral)\n")
     }
@@ -91,20 +84,6 @@ extension Example {
       block.file == diagnostic.location.file
         && (block.location.line...block.firstLine + block.lines.count)
           .contains(diagnostic.location.line)
-    }
-  }
-}
-
-extension Outcome {
-  /// How the program ended, if it ended as its fence says.
-  fileprivate var endingInWords: String {
-    switch ending {
-    case nil where !isCompiled: "it does not compile, as its fence says"
-    case nil: "it compiles, and is not run, as its fence says"
-    case .exited(let status): "it ended with status \(status)"
-    case .trapped(_, let message, _):
-      "it crashed, as its fence says" + (message.isEmpty ? "" : ": \(message)")
-    default: "it ended"
     }
   }
 }

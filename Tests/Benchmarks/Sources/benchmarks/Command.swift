@@ -17,9 +17,8 @@ struct Command {
     var wall: Double
     /// The processor time of it and all processes that it waited for, in seconds.
     var processor: Double
-    /// The peak memory of it and all its descendants together, in bytes; `nil` if it was not
-    /// measured.
-    var memory: Int?
+    /// The peak memory of it and all its descendants together; `nil` if it was not measured.
+    var memory: MemoryWatch.Memory?
     /// Standard output and standard error.
     var text: String
   }

@@ -2,33 +2,44 @@ import Foundation
 import Synchronization
 
 /// Measures the memory of a process and all its descendants every few milliseconds, and keeps the
-/// maximum. Pages that several of them share count for each.
+/// maxima.
 final class MemoryWatch: Sendable {
+  /// The memory of several processes together, in bytes.
+  struct Memory {
+    /// A page that several processes share counts once: what the machine has less while they run.
+    var used = 0
+    /// The sum of their resident sizes. A page that several share counts for each.
+    var resident = 0
+  }
+
   private let isOver = Atomic(false)
-  private let most = Atomic(0)
+  private let most = Mutex(Memory())
   private let isStopped = DispatchSemaphore(value: 0)
 
   init(of process: pid_t) {
     Thread.detachNewThread { [self] in
       while !isOver.load(ordering: .acquiring) {
-        let bytes = Self.bytes(below: Int(process))
-        if bytes > most.load(ordering: .relaxed) { most.store(bytes, ordering: .relaxed) }
+        let memory = Self.memory(below: Int(process))
+        most.withLock {
+          $0.used = max($0.used, memory.used)
+          $0.resident = max($0.resident, memory.resident)
+        }
         usleep(5_000)
       }
       isStopped.signal()
     }
   }
 
-  /// - Returns: The maximum, in bytes; `nil` if the system does not report it.
-  func stop() -> Int? {
+  /// - Returns: The maxima; `nil` if the system does not report them.
+  func stop() -> Memory? {
     isOver.store(true, ordering: .releasing)
     isStopped.wait()
-    let bytes = most.load(ordering: .relaxed)
-    return bytes > 0 ? bytes : nil
+    let memory = most.withLock { $0 }
+    return memory.used > 0 ? memory : nil
   }
 
-  /// The resident memory of a process and all its descendants in bytes, from `/proc`.
-  private static func bytes(below root: Int) -> Int {
+  /// The memory of a process and all its descendants, from `/proc`.
+  private static func memory(below root: Int) -> Memory {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     var children: [Int: [Int]] = [:]
     var pages: [Int: Int] = [:]
@@ -45,12 +56,21 @@ final class MemoryWatch: Sendable {
       children[parent, default: []].append(process)
       pages[process] = count
     }
-    var bytes = 0
+    var memory = Memory()
     var waiting = [root]
     while let process = waiting.popLast() {
-      bytes += (pages[process] ?? 0) * page
+      memory.used += proportionalBytes(of: process)
+      memory.resident += (pages[process] ?? 0) * page
       waiting += children[process] ?? []
     }
-    return bytes
+    return memory
+  }
+
+  /// The resident memory of a process, in which a page that `n` processes share counts as `1 / n`.
+  private static func proportionalBytes(of process: Int) -> Int {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") })
+    else { return 0 }
+    return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 << 10 } ?? 0
   }
 }

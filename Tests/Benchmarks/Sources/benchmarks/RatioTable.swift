@@ -9,7 +9,7 @@ struct RatioTable {
   }
 
   private var results: [String: [Command.Result]] = [:]
-  private var memory: [String: Int] = [:]
+  private var memory: [String: MemoryWatch.Memory] = [:]
 
   /// Runs a command and keeps its result.
   ///
@@ -35,16 +35,17 @@ struct RatioTable {
     zip(times(name), times(base)).map { $0 - $1 }.median
   }
 
-  /// Prints a table for each group: the base, and the commands that are compared with it.
+  /// Prints a table for each group: the base, and the commands that are compared with it. Of their
+  /// memory, `MB` counts a page that several processes share once, and `resident` for each.
   func print(groups: [Group]) {
     for (index, group) in groups.enumerated() {
       if index > 0 { Swift.print() }
-      var lines = [["", "s", "ratio", "goal", "cpu s", "ratio", "MB", "ratio"]]
+      var lines = [["", "s", "ratio", "goal", "cpu s", "ratio", "MB", "ratio", "resident MB"]]
       for (name, goal) in [(group.base, nil)] + group.others {
         let pairs = zip(results[name] ?? [], results[group.base] ?? [])
         let isBase = name == group.base
-        let bytes = memory[name].map(Double.init)
-        let ownRatio = memory[group.base].flatMap { base in bytes.map { $0 / Double(base) } }
+        let bytes = memory[name].map { Double($0.used) }
+        let ownRatio = memory[group.base].flatMap { base in bytes.map { $0 / Double(base.used) } }
         lines.append([
           name, show(times(name).median, 2),
           isBase ? "" : show(pairs.map { $0.wall / $1.wall }.median, 2),
@@ -52,6 +53,7 @@ struct RatioTable {
           show((results[name] ?? []).map(\.processor).median, 2),
           isBase ? "" : show(pairs.map { $0.processor / $1.processor }.median, 2),
           bytes.map { show($0 / 1e6, 0) } ?? "", isBase ? "" : ownRatio.map { show($0, 2) } ?? "",
+          memory[name].map { show(Double($0.resident) / 1e6, 0) } ?? "",
         ])
       }
       printTable(lines)

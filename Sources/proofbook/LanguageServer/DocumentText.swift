@@ -1,0 +1,76 @@
+import Articles
+
+/// A document of the editor, for conversions between the tool's locations and the protocol's
+/// positions.
+struct DocumentText: Sendable {
+  /// The unit of ``LSP/Position/character``.
+  enum Encoding: String, Sendable {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+  }
+
+  let text: String
+  private let bytes: [UInt8]
+  /// The ranges of the lines in ``bytes``, without their ends.
+  private let lines: [Range<Int>]
+  private let encoding: Encoding
+
+  init(_ text: String, _ encoding: Encoding) {
+    self.text = text
+    self.encoding = encoding
+    bytes = Array(text.utf8)
+    var lines: [Range<Int>] = []
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      lines.append(start..<index - 1)
+      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
+        index += 1
+      }
+      start = index
+    }
+    lines.append(start..<bytes.count)
+    self.lines = lines
+  }
+
+  /// The position of a line and a column in UTF-8 bytes, both from 1. What is outside the text
+  /// becomes the nearest position in it.
+  func position(line: Int, column: Int) -> LSP.Position {
+    let line = min(max(line, 1), lines.count) - 1
+    return position(ofByte: lines[line].lowerBound + max(column, 1) - 1, in: line)
+  }
+
+  /// The position of a byte of the text.
+  func position(ofByte offset: Int) -> LSP.Position {
+    // The last line that starts at or before the byte.
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle].lowerBound <= offset { low = middle } else { high = middle }
+    }
+    return position(ofByte: offset, in: low)
+  }
+
+  private func position(ofByte offset: Int, in line: Int) -> LSP.Position {
+    let range = lines[line]
+    let end = min(max(offset, range.lowerBound), range.upperBound)
+    let before = bytes[range.lowerBound..<end]
+    let character =
+      encoding == .utf8 ? before.count : String(decoding: before, as: UTF8.self).utf16.count
+    return LSP.Position(line: line, character: character)
+  }
+
+  /// The range from a location to the end of what is written on a line.
+  func range(from location: Location, toLine last: Int) -> LSP.Range {
+    let start = position(line: location.line, column: location.column)
+    let line = min(max(last, location.line, 1), lines.count) - 1
+    var end = lines[line].upperBound
+    while end > lines[line].lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 {
+      end -= 1
+    }
+    return LSP.Range(start: start, end: max(start, position(ofByte: end, in: line)))
+  }
+}
