@@ -116,9 +116,11 @@ struct CheckedPage: Sendable {
       context?.only.map { only in only.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
     }
     var actions: [LSP.CodeAction] = []
+    let first = min(range.start.line, range.end.line) + 1
+    let wanted = first...max(first, range.end.line + 1)
     for change in update.changes where isWanted("quickfix") {
       let lines = lines(of: change)
-      guard lines.overlaps(range.start.line + 1..<range.end.line + 2) else { continue }
+      guard lines.overlaps(wanted) else { continue }
       let problems = (context?.diagnostics ?? []).filter {
         lines.contains($0.range.start.line + 1)
       }

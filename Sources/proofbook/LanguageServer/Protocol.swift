@@ -11,6 +11,20 @@ enum LSP {
     /// From 0, in the units that were agreed on with the client.
     var character: Int
 
+    init(line: Int, character: Int) {
+      self.line = line
+      self.character = character
+    }
+
+    /// Numbers outside of the protocol's range become its nearest number.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      line = min(max(try values.decode(Int.self, forKey: .line), 0), Self.largest)
+      character = min(max(try values.decode(Int.self, forKey: .character), 0), Self.largest)
+    }
+
+    private static let largest = Int(Int32.max)
+
     static func < (a: Position, b: Position) -> Bool {
       (a.line, a.character) < (b.line, b.character)
     }

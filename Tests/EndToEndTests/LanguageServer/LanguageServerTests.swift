@@ -20,6 +20,12 @@ struct LanguageServerTests {
 
     """
 
+  /// The page as a text of JSON.
+  private static var json: String {
+    let bytes = (try? JSONEncoder().encode([page])) ?? Data()
+    return String(decoding: bytes.dropFirst(2).dropLast(2), as: UTF8.self)
+  }
+
   private struct Session: Decodable {
     struct Problem: Decodable {
       var message: String
@@ -114,6 +120,31 @@ struct LanguageServerTests {
       ["lsp"], in: caches.url, environment: ["XDG_CACHE_HOME": caches.path], input: input)
   }
 
+  /// Sends the second input once the server has said something.
+  private func serve(
+    _ input: String, until answer: String, then more: String
+  ) throws -> Tool.Result {
+    let folder = try TemporaryFolder()
+    for (name, text) in [("input", input), ("answer", answer), ("more", more), ("output", "")] {
+      try folder.write(text, to: name)
+    }
+    let script = """
+      {
+        cat input
+        left=\(Int(TestTimeout.limit * 20))
+        until grep -qFf answer output || [ $left -eq 0 ]; do sleep 0.05; left=$((left - 1)); done
+        cat more
+      } | "$0" lsp >> output
+      """
+    var result = try Tool.run(
+      program: "/bin/sh",
+      ["-c", script, Tool.products.appendingPathComponent("proofbook").path], in: folder.url,
+      environment: ["XDG_CACHE_HOME": folder.path + "/cache"])
+    result.output = try String(
+      contentsOf: folder.url.appendingPathComponent("output"), encoding: .utf8)
+    return result
+  }
+
   @Test(arguments: [
     ("{", -32700), ("[]", -32700),
     (#"{"jsonrpc":"2.0","id":7,"method":"textDocument/hover"}"#, -32602),
@@ -167,6 +198,32 @@ struct LanguageServerTests {
     #expect(try serve("").status == 1)
     #expect(try serve(Self.start + "Content-Length: 50\r\n\r\n{").status == 1)
     #expect(try serve(Self.start + Self.notification("exit", "null")).status == 1)
+  }
+
+  @Test func `a place that no document has is answered`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# A\n", to: "a.md")
+    let uri = URL(filePath: folder.path + "/a.md").absoluteString
+    let document = #""textDocument":{"uri":"\#(uri)"}"#
+    func place(_ line: String) -> String { #"{"line":\#(line),"character":-1}"# }
+    let far = place("9223372036854775807")
+    let asked = [
+      Self.notification(
+        "textDocument/didOpen",
+        #"{"textDocument":{"uri":"\#(uri)","languageId":"markdown","version":1,"text":"\#(Self.json)"}}"#
+      ),
+      Self.request("7", "textDocument/hover", #"{\#(document),"position":\#(far)}"#),
+    ]
+    let ranges = [("-5", "9223372036854775807"), ("9", "3"), ("3", "-3")].map { start, end in
+      Self.request(
+        "8", "textDocument/codeAction",
+        #"{\#(document),"range":{"start":\#(place(start)),"end":\#(place(end))}}"#)
+    }
+    let result = try serve(
+      Self.start + asked.joined(), until: "false-output", then: ranges.joined() + Self.end)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.components(separatedBy: #""id":8"#).count == 4, "\(result.output)")
+    #expect(result.output.contains("Update the output claim"))
   }
 
   @Test func `a document that is not a file is ignored`() throws {
