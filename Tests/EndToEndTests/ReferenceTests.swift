@@ -135,3 +135,32 @@ struct CoverageTests {
     #expect(coverage.share == (isCovered ? 1 : 0))
   }
 }
+
+struct DeprecationMessageTests {
+  @Test(arguments: [
+    ("UIKit, iOS 13.0: Use the other one.", "13.0", "Use the other one."),
+    ("UIKit, iOS 17.0: Use -[UIView set:to:] instead", "17.0", "Use `-[UIView set:to:]` instead"),
+    ("UIKit, iOS 14.0: renamed to 'UIView.other'", "14.0", "renamed to `UIView.other`"),
+    ("\n    UIKit, iOS 9.0: Use \\\n    setStyle:on:\n    ", "9.0", "Use `setStyle:on:`"),
+  ])
+  func `the reference has the version and the advice of a deprecated member`(
+    _ message: String, _ version: String, _ advice: String
+  ) throws {
+    let deprecation = try #require(Deprecation(symbol(message)))
+    #expect(deprecation.version == version)
+    #expect(deprecation.advice == advice)
+  }
+
+  @Test func `without advice there is a version alone, and without a version nothing`() throws {
+    #expect(try #require(Deprecation(symbol("UIKit, iOS 13.0"))).advice == nil)
+    #expect(Deprecation(symbol("use the other one")) == nil)
+  }
+
+  private func symbol(_ message: String) -> SymbolGraph.Symbol {
+    SymbolGraph.Symbol(
+      kind: .init(identifier: "swift.method"), identifier: .init(precise: "s"),
+      pathComponents: ["UIView"], docComment: nil, declarationFragments: [], location: nil,
+      availability: [.init(message: message, isUnconditionallyDeprecated: true)],
+      accessLevel: "open")
+  }
+}
