@@ -58,6 +58,15 @@ struct ReferenceTests {
       Set(names.filter { $0.contains(where: \.isUppercase) }) == DelegateMethods.withoutLabels)
   }
 
+  @Test func `every deprecated member says in which version of iOS`() async throws {
+    let symbols = try await SymbolGraph.all(of: "UIKit", toolchain: Toolchain()).flatMap(\.symbols)
+    let deprecated = symbols.filter { symbol in
+      symbol.availability?.contains { $0.isUnconditionallyDeprecated == true } == true
+    }
+    #expect(deprecated.count > 130)
+    #expect(deprecated.filter { Deprecation($0) == nil }.map(\.pathComponents) == [])
+  }
+
   @Test func `every type documents how faithful its behaviour is`() async throws {
     let surface = try await UIKitReference.surface()
     #expect(surface.withoutMode.map(\.name) == [])

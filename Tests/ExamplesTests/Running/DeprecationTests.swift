@@ -133,6 +133,9 @@ private let deprecatedUses: [DeprecatedUse] = {
       "_ = button.titleRect(forContentRect: .zero)", "titleRect(forContentRect:)", "15.0",
       overriding),
     DeprecatedUse(
+      "UITextField().drawText(in: .zero)", "drawText(in:)", "15.0",
+      "This method is no longer called."),
+    DeprecatedUse(
       "_ = UIActivityIndicatorView(style: .whiteLarge)", "whiteLarge", "13.0",
       "renamed to 'UIActivityIndicatorView.Style.large'"),
     DeprecatedUse(
