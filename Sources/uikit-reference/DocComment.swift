@@ -57,14 +57,17 @@ struct DocComment: Equatable {
   }
 }
 
-extension String {
-  fileprivate var trimmed: String {
+extension StringProtocol {
+  /// The text without white space around it.
+  var trimmed: String {
     let body = drop { $0.isWhitespace }
     return String(
       body.prefix(
         upTo: body.lastIndex { !$0.isWhitespace }.map(body.index(after:)) ?? body.startIndex))
   }
+}
 
+extension String {
   /// The trimmed text after a prefix; `nil` if the string does not start with it.
   fileprivate func after(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)).trimmed : nil

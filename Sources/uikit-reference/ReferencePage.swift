@@ -98,14 +98,20 @@ extension Surface.Entry {
     var parts = [kind]
     if !parents.isEmpty { parts[0] += " of " + parents.map { "`\($0)`" }.joined(separator: ", ") }
     if let mode = comment.mode { parts.append("**\(mode.rawValue)**") }
+    if let deprecation { parts.append("**deprecated in iOS \(deprecation.version)**") }
     var links: [String] = []
     for number in cited.sorted() { links.append(try facts.link(to: number)) }
     if !links.isEmpty { parts.append(links.joined(separator: ", ")) }
     lines.append(parts.joined(separator: " · "))
     if let gap = comment.gap { lines += ["", "> Not modelled: \(gap.markdown)"] }
+    if let advice = deprecation?.advice { lines += ["", "> Deprecated: \(advice)"] }
 
-    let cases = members.filter { $0.kind == "swift.enum.case" && $0.comment.summary.isEmpty }
-    let others = members.filter { $0.kind != "swift.enum.case" || !$0.comment.summary.isEmpty }
+    let isPlain = { (member: Surface.Member) in
+      member.kind == "swift.enum.case" && member.comment.summary.isEmpty
+        && member.deprecation == nil
+    }
+    let cases = members.filter(isPlain)
+    let others = members.filter { !isPlain($0) }
     if !cases.isEmpty {
       lines += ["", "- " + cases.map { "`\($0.declaration)`" }.joined(separator: ", ")]
     } else if !others.isEmpty {
@@ -121,7 +127,9 @@ extension Surface.Member {
   fileprivate func line(besides mode: Mode?) -> String {
     var line = "- `\(declaration)`"
     if let own = self.mode, own != mode { line += " *\(own.rawValue)*" }
-    if !comment.summary.isEmpty { line += ": " + comment.summary.markdown }
+    if let deprecation { line += " *deprecated in iOS \(deprecation.version)*" }
+    let texts = [comment.summary.markdown, deprecation?.advice ?? ""].filter { !$0.isEmpty }
+    if !texts.isEmpty { line += ": " + texts.joined(separator: " ") }
     return line
   }
 }

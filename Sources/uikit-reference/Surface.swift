@@ -13,6 +13,8 @@ struct Surface {
     var comment: DocComment
     /// Its own mode, or else that of its type.
     var mode: Mode?
+    /// `nil` if it is the same as that of its type.
+    var deprecation: Deprecation?
   }
 
   struct Entry {
@@ -26,6 +28,7 @@ struct Surface {
     /// The names of its superclass and its protocols, sorted; the superclass first.
     var parents: [String]
     var members: [Member]
+    var deprecation: Deprecation?
   }
 
   var entries: [Entry]
@@ -72,11 +75,12 @@ extension Surface {
       let comment = DocComment(lines: symbol.docComment?.lines.map(\.text) ?? [])
       if let word = Self.typeKinds[kind] {
         entries[name] = Entry(
-          name: name, kind: word, comment: comment, topic: symbol.topic, parents: [], members: [])
+          name: name, kind: word, comment: comment, topic: symbol.topic, parents: [], members: [],
+          deprecation: Deprecation(symbol))
       } else if !Self.leftOut.contains(kind) {
         let member = Member(
           name: symbol.pathComponents.last ?? "", declaration: symbol.declaration, kind: kind,
-          comment: comment, mode: comment.mode)
+          comment: comment, mode: comment.mode, deprecation: Deprecation(symbol))
         let owner = symbol.pathComponents.dropLast().joined(separator: ".")
         if owner.isEmpty {
           globals.append(member)
@@ -107,6 +111,7 @@ extension Surface {
       let all = (members[name] ?? []).map { member in
         var member = member
         member.mode = member.mode ?? mode
+        if member.deprecation == entries[name]?.deprecation { member.deprecation = nil }
         return member
       }.sorted { ($0.rank, $0.name, $0.declaration) < ($1.rank, $1.name, $1.declaration) }
       entries[name]?.members = all.filter { seen.insert($0.declaration).inserted }

@@ -27,6 +27,11 @@ struct SymbolGraph: Decodable {
     struct Place: Decodable {
       var uri: String
     }
+    struct Availability: Decodable {
+      /// Such as `UIKit, iOS 13.0: Use the other one.`.
+      var message: String?
+      var isUnconditionallyDeprecated: Bool?
+    }
 
     var kind: Kind
     var identifier: Identifier
@@ -35,6 +40,7 @@ struct SymbolGraph: Decodable {
     var docComment: DocComment?
     var declarationFragments: [Fragment]
     var location: Place?
+    var availability: [Availability]?
     /// Such as `open`.
     var accessLevel = "public"
     /// Whether it is declared in an extension: there if so.

@@ -58,6 +58,15 @@ struct ReferenceTests {
       Set(names.filter { $0.contains(where: \.isUppercase) }) == DelegateMethods.withoutLabels)
   }
 
+  @Test func `every deprecated member says in which version of iOS`() async throws {
+    let symbols = try await SymbolGraph.all(of: "UIKit", toolchain: Toolchain()).flatMap(\.symbols)
+    let deprecated = symbols.filter { symbol in
+      symbol.availability?.contains { $0.isUnconditionallyDeprecated == true } == true
+    }
+    #expect(deprecated.count > 130)
+    #expect(deprecated.filter { Deprecation($0) == nil }.map(\.pathComponents) == [])
+  }
+
   @Test func `every type documents how faithful its behaviour is`() async throws {
     let surface = try await UIKitReference.surface()
     #expect(surface.withoutMode.map(\.name) == [])
@@ -133,5 +142,34 @@ struct CoverageTests {
     let coverage = Coverage(
       of: surface, families: [], uses: [Use(symbol: symbol, kind: "method", files: 3)])
     #expect(coverage.share == (isCovered ? 1 : 0))
+  }
+}
+
+struct DeprecationMessageTests {
+  @Test(arguments: [
+    ("UIKit, iOS 13.0: Use the other one.", "13.0", "Use the other one."),
+    ("UIKit, iOS 17.0: Use -[UIView set:to:] instead", "17.0", "Use `-[UIView set:to:]` instead"),
+    ("UIKit, iOS 14.0: renamed to 'UIView.other'", "14.0", "renamed to `UIView.other`"),
+    ("\n    UIKit, iOS 9.0: Use \\\n    setStyle:on:\n    ", "9.0", "Use `setStyle:on:`"),
+  ])
+  func `the reference has the version and the advice of a deprecated member`(
+    _ message: String, _ version: String, _ advice: String
+  ) throws {
+    let deprecation = try #require(Deprecation(symbol(message)))
+    #expect(deprecation.version == version)
+    #expect(deprecation.advice == advice)
+  }
+
+  @Test func `without advice there is a version alone, and without a version nothing`() throws {
+    #expect(try #require(Deprecation(symbol("UIKit, iOS 13.0"))).advice == nil)
+    #expect(Deprecation(symbol("use the other one")) == nil)
+  }
+
+  private func symbol(_ message: String) -> SymbolGraph.Symbol {
+    SymbolGraph.Symbol(
+      kind: .init(identifier: "swift.method"), identifier: .init(precise: "s"),
+      pathComponents: ["UIView"], docComment: nil, declarationFragments: [], location: nil,
+      availability: [.init(message: message, isUnconditionallyDeprecated: true)],
+      accessLevel: "open")
   }
 }

@@ -28,7 +28,8 @@ extension Outcome.Message {
         quoted = program.quotedLine(parsed.line, of: String(parsed.file))
         messages.append(
           Outcome.Message(
-            severity: parsed.severity, location: place.location, text: parsed.text,
+            severity: parsed.severity, location: place.location,
+            text: DeprecationMessage.text(of: parsed, in: program),
             identifier: parsed.identifier, isOwn: place.isOwn))
       } else if parsed.severity == .error, parsed.file == GeneratedCode.declarationsFile {
         isDropped = true

@@ -9,7 +9,7 @@
 extension UIView {
   private static var begun: [BegunAnimation] = []
 
-  @available(*, deprecated, message: "Use the block-based animation API instead")
+  @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let animation = BegunAnimation(around: RunningAnimation.current)
     begun.append(animation)
@@ -17,7 +17,7 @@ extension UIView {
   }
 
   /// Starts the innermost animation that has begun. Has no effect if there is none.
-  @available(*, deprecated, message: "Use the block-based animation API instead")
+  @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func commitAnimations() {
     guard let animation = begun.popLast() else { return }
     RunningAnimation.current = animation.around
@@ -29,31 +29,31 @@ extension UIView {
   }
 
   /// - Parameter duration: Seconds.
-  @available(*, deprecated, message: "Use the block-based animation API instead")
+  @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func setAnimationDuration(_ duration: TimeInterval) {
     begun.last?.running.duration = max(0, duration)
   }
 
   /// - Parameter delay: Seconds.
-  @available(*, deprecated, message: "Use the block-based animation API instead")
+  @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func setAnimationDelay(_ delay: TimeInterval) {
     begun.last?.running.delay = max(0, delay)
   }
 
-  @available(*, deprecated, message: "Use the block-based animation API instead")
+  @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func setAnimationCurve(_ curve: AnimationCurve) {}
 
-  @available(*, deprecated, message: "Use the block-based animation API instead")
+  @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     begun.last?.count = Double(max(repeatCount, 0))
   }
 
-  @available(*, deprecated, message: "Use the block-based animation API instead")
+  @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     begun.last?.reverses = repeatAutoreverses
   }
 
-  @available(*, deprecated, message: "Use the block-based animation API instead")
+  @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }
 

@@ -31,7 +31,7 @@ extension UIColor {
     "systemGray5", light: [229, 229, 234], dark: [44, 44, 46])
   public static let systemGray6 = system(
     "systemGray6", light: [242, 242, 247], dark: [28, 28, 30])
-  @available(*, deprecated, renamed: "systemGroupedBackground")
+  @available(*, deprecated, message: "UIKit, iOS 13.0")
   public static let groupTableViewBackground = systemGroupedBackground
   public static let tintColor = system("tintColor", light: [0, 122, 255], dark: [10, 132, 255])
   public static let label = system("label", light: [0, 0, 0], dark: [255, 255, 255])

@@ -40,7 +40,12 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = ModelDevice.scale
   open var opaque = false
   open var preferredRange = Range.automatic
-  open var prefersExtendedRange = false
+  @available(*, deprecated, message: "UIKit, iOS 12.0: Use the preferredRange property instead")
+  open var prefersExtendedRange: Bool {
+    get { hasExtendedRange }
+    set { hasExtendedRange = newValue }
+  }
+  private var hasExtendedRange = false
   open var supportsHighDynamicRange: Bool { false }
 
   public required init() {
@@ -58,7 +63,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     scale = other.scale
     opaque = other.opaque
     preferredRange = other.preferredRange
-    prefersExtendedRange = other.prefersExtendedRange
+    hasExtendedRange = other.hasExtendedRange
   }
 }
 

@@ -12,7 +12,11 @@ open class UIBarButtonItem: UIBarItem {
   /// - Mode: data
   public enum Style: Int, Sendable {
     case plain = 0
-    @available(*, deprecated, renamed: "plain")
+    @available(
+      *, deprecated,
+      message: "UIKit, iOS 8.0: renamed to 'UIBarButtonItem.Style.plain'",
+      renamed: "UIBarButtonItem.Style.plain"
+    )
     case bordered = 1
     case done = 2
     case prominent = 3

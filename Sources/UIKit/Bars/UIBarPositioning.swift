@@ -5,10 +5,13 @@ public enum UIBarStyle: Int, Sendable {
   case `default`, black
 
   /// Equals ``black``, on a translucent bar.
-  @available(*, deprecated, message: "Use UIBarStyle.black and set isTranslucent to true")
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use UIBarStyleBlack and set the translucent property to YES instead."
+  )
   public static let blackTranslucent = UIBarStyle.black
   /// Equals ``black``.
-  @available(*, deprecated, renamed: "black")
+  @available(*, deprecated, message: "UIKit, iOS 13.0: Use UIBarStyleBlack instead.")
   public static let blackOpaque = UIBarStyle.black
 }
 

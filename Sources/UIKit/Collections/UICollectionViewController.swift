@@ -211,10 +211,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    self.collectionView(
-      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
-      toProposedIndexPath: proposedIndexPath)
+    DeprecatedMembers.uses.target(
+      ofMoveFrom: originalIndexPath, to: proposedIndexPath, in: collectionView, self)
   }
+  @available(*, deprecated, message: "UIKit, iOS 15.0")
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -244,6 +244,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  @available(*, deprecated, message: "UIKit, iOS 16.0")
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -258,10 +259,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
+  @available(*, deprecated, message: "UIKit, iOS 16.0")
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  @available(*, deprecated, message: "UIKit, iOS 16.0")
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

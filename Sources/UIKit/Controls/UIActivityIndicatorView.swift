@@ -9,11 +9,23 @@
     case medium = 100
     case large = 101
 
-    @available(*, deprecated, renamed: "large")
+    @available(
+      *, deprecated,
+      message: "UIKit, iOS 13.0: renamed to 'UIActivityIndicatorView.Style.large'",
+      renamed: "UIActivityIndicatorView.Style.large"
+    )
     public static var whiteLarge: Style { .large }
-    @available(*, deprecated, renamed: "medium")
+    @available(
+      *, deprecated,
+      message: "UIKit, iOS 13.0: renamed to 'UIActivityIndicatorView.Style.medium'",
+      renamed: "UIActivityIndicatorView.Style.medium"
+    )
     public static var white: Style { .medium }
-    @available(*, deprecated, renamed: "medium")
+    @available(
+      *, deprecated,
+      message: "UIKit, iOS 13.0: renamed to 'UIActivityIndicatorView.Style.medium'",
+      renamed: "UIActivityIndicatorView.Style.medium"
+    )
     public static var gray: Style { .medium }
 
     /// 20 or 37 points square.

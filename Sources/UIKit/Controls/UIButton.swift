@@ -192,9 +192,9 @@
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let content = contentRect(forBounds: bounds)
-    label?.frame = titleRect(forContentRect: content)
-    picture?.frame = imageRect(forContentRect: content)
+    let places = DeprecatedMembers.uses.places(in: self)
+    label?.frame = places.title
+    picture?.frame = places.image
   }
 
   override func stateChanged() {
@@ -280,17 +280,54 @@
   // MARK: Looks, as data
 
   open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 15.0: This property is ignored when using UIButtonConfiguration"
+  )
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       contentChanged()
       mark(.contentEdgeInsets, \UIButton.contentEdgeInsets, contentEdgeInsets)
     }
   }
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 15.0: This property is ignored when using UIButtonConfiguration"
+  )
   open var titleEdgeInsets = UIEdgeInsets.zero
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 15.0: This property is ignored when using UIButtonConfiguration"
+  )
   open var imageEdgeInsets = UIEdgeInsets.zero
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 15.0: This property is ignored when using UIButtonConfiguration, you may \
+      customize to replicate this behavior via a configurationUpdateHandler
+      """
+  )
   open var adjustsImageWhenHighlighted = true
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 15.0: This property is ignored when using UIButtonConfiguration, you may \
+      customize to replicate this behavior via a configurationUpdateHandler
+      """
+  )
   open var adjustsImageWhenDisabled = true
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 15.0: This property is ignored when using UIButtonConfiguration"
+  )
   open var showsTouchWhenHighlighted = false
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 15.0: This property is ignored when using UIButtonConfiguration, you may \
+      customize to replicate this behavior via a configurationUpdateHandler
+      """
+  )
   open var reversesTitleShadowWhenHighlighted = false
 
   // MARK: Views
@@ -353,19 +390,43 @@
 
   // MARK: Places
 
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 15.0: Override layoutSubviews, call super, and position views as you desire.
+      """
+  )
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns the bounds without the insets of the content.
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 15.0: Override layoutSubviews, call super, and position views as you desire.
+      """
+  )
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     configuration == nil && contentEdgeInsets == .zero ? bounds : bounds.inset(by: usedInsets)
   }
 
   /// Returns the frame of the title, which is beside the image; both together are aligned by the
   /// control's content alignment.
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 15.0: Override layoutSubviews, call super, and position views as you desire.
+      """
+  )
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     places(in: contentRect).title
   }
 
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 15.0: Override layoutSubviews, call super, and position views as you desire.
+      """
+  )
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     places(in: contentRect).image
   }
@@ -413,19 +474,21 @@
 
   /// The frames of the image and the title, without asking members that a program may override.
   var shownPlaces: (image: CGRect, title: CGRect) {
-    let isWhole = configuration == nil && contentEdgeInsets == .zero
+    let isWhole = configuration == nil && ownInsets == .zero
     return places(in: isWhole ? bounds : bounds.inset(by: usedInsets))
   }
 
   var shownFont: UIFont { titleFont }
   var shownLines: Int { label?.numberOfLines ?? 1 }
 
+  private var ownInsets: UIEdgeInsets { DeprecatedMembers.uses.contentInsets(of: self) }
+
   private var usedInsets: UIEdgeInsets {
     if let insets = configuration?.contentInsets {
       return UIEdgeInsets(
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     }
-    if contentEdgeInsets != .zero { return contentEdgeInsets }
+    if ownInsets != .zero { return ownInsets }
     return UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
   }
 
@@ -465,7 +528,6 @@ extension UIButton {
     case contactAdd = 5
     case close = 7
 
-    @available(*, deprecated, renamed: "system")
     public static var roundedRect: ButtonType { .system }
   }
 

@@ -393,6 +393,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
       height: size.height)
   }
 
+  @available(*, deprecated, message: "UIKit, iOS 15.0: This method is no longer called.")
   open func drawText(in rect: CGRect) {}
   open func drawPlaceholder(in rect: CGRect) {}
 

@@ -39,7 +39,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
     self.init(frame: .zero, textContainer: nil)
   }
 
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   // MARK: Text
 
@@ -230,10 +230,8 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
       let link = content.attribute(.link, at: index, effectiveRange: nil)
       return link as? URL == url || link as? String == url.absoluteString
     }.map { NSRange(location: $0, length: 1) }
-    let opens =
-      textDelegate?.textView(
-        self, shouldInteractWith: url, in: range ?? NSRange(location: 0, length: 0),
-        interaction: .invokeDefaultAction) ?? true
+    let opens = DeprecatedMembers.uses.opens(
+      url, in: range ?? NSRange(location: 0, length: 0), of: self)
     if opens { UIApplication.shared.open(url, options: [:], completionHandler: nil) }
   }
 
@@ -390,6 +388,13 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Replaced by primaryActionForTextItem: and menuConfigurationForTextItem: for \
+      additional customization options.
+      """
+  )
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -406,6 +411,13 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Replaced by primaryActionForTextItem: and menuConfigurationForTextItem: for \
+      additional customization options.
+      """
+  )
   public func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -415,6 +427,13 @@ extension UITextViewDelegate {
 /// What a user does with a link.
 ///
 /// - Mode: behaves
+@available(
+  *, deprecated,
+  message: """
+    UIKit, iOS 17.0: UITextItemInteraction has been replaced by text item methods on \
+    UITextViewDelegate
+    """
+)
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1

@@ -22,13 +22,7 @@ extension KeyTable {
       (
         UIButton.self,
         KeyTable(UIButton.self) {
-          $0.add("contentEdgeInsets", \.contentEdgeInsets)
-          $0.add("titleEdgeInsets", \.titleEdgeInsets)
-          $0.add("imageEdgeInsets", \.imageEdgeInsets)
-          $0.add("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
-          $0.add("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
-          $0.add("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
-          $0.add("reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
+          DeprecatedMembers.uses.addKeys(to: &$0)
           $0.read("titleLabel", \.titleLabel)
           $0.read("imageView", \.imageView)
           $0.add("role", \.role)

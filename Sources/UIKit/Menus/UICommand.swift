@@ -118,6 +118,7 @@
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  @available(*, deprecated, message: "UIKit, iOS 13.0")
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {

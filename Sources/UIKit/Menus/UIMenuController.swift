@@ -3,6 +3,10 @@
 ///
 /// - Mode: behaves
 /// - Not modelled: the system's own items, and the position of the bubble.
+@available(
+  *, deprecated,
+  message: "UIKit, iOS 16.0: UIMenuController is deprecated. Use UIEditMenuInteraction instead."
+)
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The direction of the bubble's arrow.
   ///
@@ -76,6 +80,10 @@
 /// A command of the menu controller.
 ///
 /// - Mode: behaves
+@available(
+  *, deprecated,
+  message: "UIKit, iOS 16.0: UIMenuItem is deprecated. Use UIEditMenuInteraction instead."
+)
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   open var title: String
   open var action: Selector
@@ -91,7 +99,7 @@ extension UserInput {
   /// Chooses an item of the menu controller's menu.
   public static func chooseMenuItem(_ title: String) {
     turn()
-    if !UIMenuController.shared.choose(title) {
+    if !DeprecatedMembers.uses.chooseMenuItem(title) {
       warn("UserInput: the menu has no '\(title)' that can be chosen")
     }
     settle()

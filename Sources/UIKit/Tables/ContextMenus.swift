@@ -30,7 +30,7 @@
     return delegate.collectionView(
       collection, contextMenuConfigurationForItemsAt: paths, point: location)
       ?? path.flatMap {
-        delegate.collectionView(collection, contextMenuConfigurationForItemAt: $0, point: location)
+        DeprecatedMembers.uses.contextMenu(ofItemAt: $0, in: collection, point: location)
       }
   }
 

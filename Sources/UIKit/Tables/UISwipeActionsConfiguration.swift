@@ -48,6 +48,9 @@ open class UIContextualAction: NSObject {
 /// The predecessor of ``UIContextualAction``, which Apple has deprecated.
 ///
 /// - Mode: behaves
+@available(
+  *, deprecated, message: "UIKit, iOS 13.0: Use UIContextualAction and related APIs instead."
+)
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// The meaning of an action.

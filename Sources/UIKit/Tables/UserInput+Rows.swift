@@ -35,11 +35,7 @@ extension UserInput {
       action.handler(action, view) { _ in }
       return
     }
-    if let row = tableView.delegate?.tableView(tableView, editActionsForRowAt: indexPath)?
-      .first(where: { title == nil || $0.title == title })
-    {
-      return row.handler(row, indexPath)
-    }
+    if DeprecatedMembers.uses.performRowAction(title, at: indexPath, in: tableView) { return }
     guard !isLeading,
       tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
         == .delete

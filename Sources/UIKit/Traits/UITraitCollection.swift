@@ -23,6 +23,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Combines collections. The later one takes precedence.
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Use +[UITraitCollection traitCollectionWithTraits:] and -[UITraitCollection \
+      traitCollectionByModifyingTraits:] to create and modify trait collections
+      """
+  )
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
@@ -71,9 +78,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Whether every trait that the other collection specifies has the same value here.
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 17.0: Compare values for specific traits in the trait collections instead"
+  )
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
-    guard let trait else { return true }
-    return values.overridden(by: trait.values) == values
+    trait.map(hasValues) ?? true
+  }
+
+  func hasValues(of other: UITraitCollection) -> Bool {
+    values.overridden(by: other.values) == values
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -3,6 +3,13 @@
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Use the trait change registration APIs declared in the \
+      UITraitChangeObservable protocol
+      """
+  )
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
@@ -79,6 +86,10 @@ extension UIViewController: TraitBearer {
   }
 
   /// Sets trait overrides for a child view controller. `nil` or an empty collection removes them.
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 17.0: Use the traitOverrides property on the child view controller instead"
+  )
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -88,6 +99,10 @@ extension UIViewController: TraitBearer {
   }
 
   /// The overrides that ``setOverrideTraitCollection(_:forChild:)`` set; `nil` if there are none.
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 17.0: Use the traitOverrides property on the child view controller instead"
+  )
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {

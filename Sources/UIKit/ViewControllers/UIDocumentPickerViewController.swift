@@ -15,6 +15,7 @@
   let exportedURLs: [URL]
 
   /// - Parameter allowedUTIs: Type identifiers, such as `public.plain-text`.
+  @available(*, deprecated, message: "UIKit, iOS 14.0")
   public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     documentTypes = allowedUTIs
     exportedURLs = []
@@ -50,6 +51,7 @@
 /// What the picker does with a file.
 ///
 /// - Mode: data
+@available(*, deprecated, message: "UIKit, iOS 14.0: Use appropriate initializers instead")
 public enum UIDocumentPickerMode: UInt, Sendable {
   case `import`, open, exportToService, moveToService
 }

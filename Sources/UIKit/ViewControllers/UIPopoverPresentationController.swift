@@ -146,12 +146,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// Deprecated by Apple in favour of the method of ``UIAdaptivePresentationControllerDelegate``.
+  @available(*, deprecated, message: "UIKit, iOS 13.0")
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
 
-  /// Deprecated by Apple in favour of the method of ``UIAdaptivePresentationControllerDelegate``.
+  @available(*, deprecated, message: "UIKit, iOS 13.0")
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
@@ -161,10 +161,12 @@ extension UIPopoverPresentationControllerDelegate {
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
+  @available(*, deprecated, message: "UIKit, iOS 13.0")
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
 
+  @available(*, deprecated, message: "UIKit, iOS 13.0")
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

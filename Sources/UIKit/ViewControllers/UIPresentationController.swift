@@ -83,6 +83,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
   // MARK: Traits
 
   /// Traits that replace those of the environment for the presented controller.
+  @available(*, deprecated, message: "UIKit, iOS 17.0: Use the traitOverrides property instead")
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       presentedReference?.traitChanges.parentsOverride =
@@ -94,10 +95,17 @@ open class UIPresentationController: NSObject, UIContentContainer,
   /// The presenter's traits, with the override.
   open var traitCollection: UITraitCollection {
     let around = presentingReference?.traitCollection ?? .current
-    guard let overrideTraitCollection else { return around }
-    return UITraitCollection(traitsFrom: [around, overrideTraitCollection])
+    guard let override = DeprecatedMembers.uses.overrideTraits(of: self) else { return around }
+    return UITraitCollection(around.values.overridden(by: override.values))
   }
 
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Use the trait change registration APIs declared in the \
+      UITraitChangeObservable protocol
+      """
+  )
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Contents

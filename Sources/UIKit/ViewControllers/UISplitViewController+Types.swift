@@ -20,11 +20,23 @@ extension UISplitViewController {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
     case twoOverSecondary, twoDisplaceSecondary
 
-    @available(*, deprecated, renamed: "secondaryOnly")
+    @available(
+      *, deprecated,
+      message: "UIKit, iOS 14.0: renamed to 'UISplitViewController.DisplayMode.secondaryOnly'",
+      renamed: "UISplitViewController.DisplayMode.secondaryOnly"
+    )
     public static let primaryHidden = DisplayMode.secondaryOnly
-    @available(*, deprecated, renamed: "oneBesideSecondary")
+    @available(
+      *, deprecated,
+      message: "UIKit, iOS 14.0: renamed to 'UISplitViewController.DisplayMode.oneBesideSecondary'",
+      renamed: "UISplitViewController.DisplayMode.oneBesideSecondary"
+    )
     public static let allVisible = DisplayMode.oneBesideSecondary
-    @available(*, deprecated, renamed: "oneOverSecondary")
+    @available(
+      *, deprecated,
+      message: "UIKit, iOS 14.0: renamed to 'UISplitViewController.DisplayMode.oneOverSecondary'",
+      renamed: "UISplitViewController.DisplayMode.oneOverSecondary"
+    )
     public static let primaryOverlay = DisplayMode.oneOverSecondary
 
     /// The number of columns that are visible with the secondary one.

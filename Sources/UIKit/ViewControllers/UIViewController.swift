@@ -144,14 +144,20 @@ import Trace
   /// The part above the safe area.
   @available(
     *, deprecated,
-    message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor"
+    message: """
+      UIKit, iOS 11.0: Use view.safeAreaLayoutGuide.topAnchor instead of \
+      topLayoutGuide.bottomAnchor
+      """
   )
   open var topLayoutGuide: any UILayoutSupport { view.supportGuide(.aboveSafeArea) }
 
   /// The part below the safe area.
   @available(
     *, deprecated,
-    message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
+    message: """
+      UIKit, iOS 11.0: Use view.safeAreaLayoutGuide.bottomAnchor instead of \
+      bottomLayoutGuide.topAnchor
+      """
   )
   open var bottomLayoutGuide: any UILayoutSupport { view.supportGuide(.belowSafeArea) }
 
@@ -163,7 +169,10 @@ import Trace
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  @available(*, deprecated, message: "use UIScrollView's contentInsetAdjustmentBehavior")
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 11.0: Use UIScrollView's contentInsetAdjustmentBehavior instead"
+  )
   open var automaticallyAdjustsScrollViewInsets = true
 
   // MARK: Unavailable, as in Apple's SDK: deprecated before Swift
@@ -177,6 +186,47 @@ import Trace
     *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
   )
   open func viewDidUnload() {}
+
+  @available(
+    *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
+  )
+  open var modalViewController: UIViewController? { nil }
+
+  @available(
+    *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
+  )
+  open func presentModalViewController(
+    _ modalViewController: UIViewController, animated: Bool
+  ) {}
+
+  @available(
+    *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
+  )
+  open func dismissModalViewController(animated: Bool) {}
+
+  @available(
+    *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
+  )
+  open func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool {
+    false
+  }
+
+  @available(
+    *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
+  )
+  open func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool {
+    true
+  }
+
+  @available(
+    *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
+  )
+  open var wantsFullScreenLayout: Bool { false }
+
+  @available(
+    *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
+  )
+  open var contentSizeForViewInPopover: CGSize { .zero }
 
   open var preferredContentSize = CGSize.zero {
     didSet {
@@ -493,6 +543,13 @@ import Trace
 
   // MARK: The screen's orientation
 
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 16.0: Update supported interface orientations and call \
+      setNeedsUpdateOfSupportedInterfaceOrientations to indicate a change.
+      """
+  )
   open var shouldAutorotate: Bool { true }
   /// All but upside down on a phone, all on an iPad.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -506,7 +563,13 @@ import Trace
   }
 
   /// Does nothing: only the program rotates the device.
-  @available(*, deprecated, message: "use setNeedsUpdateOfSupportedInterfaceOrientations()")
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 16.0: Please use instance method \
+      `setNeedsUpdateOfSupportedInterfaceOrientations`.
+      """
+  )
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Editing
@@ -567,6 +630,13 @@ import Trace
     }
   }
 
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Use the trait change registration APIs declared in the \
+      UITraitChangeObservable protocol
+      """
+  )
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: The responder chain

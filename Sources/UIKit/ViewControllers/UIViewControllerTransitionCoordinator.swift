@@ -54,7 +54,7 @@ public protocol UIViewControllerTransitionCoordinator:
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
   /// Calls a block only the first time.
-  @available(*, deprecated, renamed: "notifyWhenInteractionChanges(_:)")
+  @available(*, deprecated, message: "UIKit, iOS 10.0: Use notifyWhenInteractionChangesUsingBlock")
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

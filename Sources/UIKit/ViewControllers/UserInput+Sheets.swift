@@ -99,7 +99,7 @@ extension UIPresentationController {
     let isWilling =
       !presentedViewController.isModalToUser
       && delegate?.presentationControllerShouldDismiss(self) != false
-      && popover?.1.popoverPresentationControllerShouldDismissPopover(popover!.0) != false
+      && popover.map(DeprecatedMembers.uses.allowsDismissal) != false
     guard isWilling else {
       if !isAbandoned { delegate?.presentationControllerDidAttemptToDismiss(self) }
       return false
@@ -111,7 +111,7 @@ extension UIPresentationController {
     dismissal.start(isInteractive: true)
     dismissal.letGo(isCancelled: isAbandoned) {
       self.delegate?.presentationControllerDidDismiss(self)
-      popover?.1.popoverPresentationControllerDidDismissPopover(popover!.0)
+      popover.map(DeprecatedMembers.uses.dismissed)
     }
     return !isAbandoned
   }

@@ -69,7 +69,7 @@ enum AppearanceKey: UInt64 {
     guard !entries.isEmpty else { return }
     let meant = entries.enumerated().filter { _, entry in
       isKind(view, of: entry.type) && isContained(view, in: entry.containers)
-        && (entry.trait.map { view.traitCollection.containsTraits(in: $0) } ?? true)
+        && (entry.trait.map { view.traitCollection.hasValues(of: $0) } ?? true)
     }
     guard !meant.isEmpty else { return }
     let sorted = meant.sorted { one, other in

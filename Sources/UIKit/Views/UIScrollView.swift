@@ -257,6 +257,13 @@
 
   /// - Mode: data
   open var scrollIndicatorInsets: UIEdgeInsets {
+    @available(
+      *, deprecated,
+      message: """
+        UIKit, iOS 13.0: The scrollIndicatorInsets getter is deprecated, use the \
+        verticalScrollIndicatorInsets and horizontalScrollIndicatorInsets getters instead.
+        """
+    )
     get { verticalScrollIndicatorInsets }
     set {
       verticalScrollIndicatorInsets = newValue

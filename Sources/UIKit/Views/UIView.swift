@@ -589,6 +589,13 @@ import Trace
     }
   }
 
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Use the trait change registration APIs declared in the \
+      UITraitChangeObservable protocol
+      """
+  )
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Adapts the font to a new text size if the view adjusts its font. Overridden by views with

@@ -14,8 +14,16 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    @available(
+      *, deprecated,
+      message: """
+        UIKit, iOS 10.0: Use UserNotifications Framework's -[UNUserNotificationCenterDelegate \
+        didReceiveNotificationResponse:withCompletionHandler:]
+        """
+    )
     public static let localNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+    @available(*, deprecated, message: "UIKit, iOS 16.0: This dictionary key is no longer used.")
     public static let annotation = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsAnnotationKey")
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
@@ -114,12 +122,28 @@ extension UIApplication {
     "UIApplicationProtectedDataDidBecomeAvailable")
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use viewWillTransitionToSize:withTransitionCoordinator: instead."
+  )
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use viewWillTransitionToSize:withTransitionCoordinator: instead."
+  )
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use viewWillTransitionToSize:withTransitionCoordinator: instead."
+  )
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use viewWillTransitionToSize:withTransitionCoordinator: instead."
+  )
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
 

@@ -13,7 +13,18 @@
 
   // MARK: Windows and scenes
 
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 13.0: Should not be used for applications that support multiple scenes as it \
+      returns a key window across all connected scenes
+      """
+  )
   open var keyWindow: UIWindow? { UIWindow.keyWindow }
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 15.0: Use UIWindowScene.windows on a relevant window scene instead"
+  )
   open var windows: [UIWindow] { Runtime.windows }
   open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
   open var openSessions: Set<UISceneSession> { [UIWindowScene.main.session] }
@@ -67,21 +78,48 @@
   }
 
   open var isIdleTimerDisabled = false
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Use -[UNUserNotificationCenter setBadgeCount:withCompletionHandler:] \
+      instead.
+      """
+  )
   open var applicationIconBadgeNumber = 0
   open var applicationSupportsShakeToEdit = true
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Provide a custom network activity UI in your app if desired."
+  )
   open var isNetworkActivityIndicatorVisible = false
   open var shortcutItems: [UIApplicationShortcutItem]?
 
   // MARK: The bars, as data
 
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use the interfaceOrientation property of the window scene instead."
+  )
   open var statusBarOrientation: UIInterfaceOrientation { ModelDevice.current.interfaceOrientation }
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use the statusBarManager property of the window scene instead."
+  )
   open var statusBarFrame: CGRect { UIWindowScene.main.statusBarManager?.statusBarFrame ?? .zero }
   /// Setting it has no effect: as in every app by default, the view controllers decide.
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use the statusBarManager property of the window scene instead."
+  )
   open var isStatusBarHidden: Bool {
     get { UIWindowScene.main.statusBarManager?.isStatusBarHidden ?? false }
     set {}
   }
   /// Setting it has no effect: as in every app by default, the view controllers decide.
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use the statusBarManager property of the window scene instead."
+  )
   open var statusBarStyle: UIStatusBarStyle {
     get { UIWindowScene.main.statusBarManager?.statusBarStyle ?? .default }
     set {}
@@ -105,12 +143,21 @@
   // MARK: Input
 
   private var ignoresInteraction = 0
+  @available(
+    *, deprecated, message: "UIKit, iOS 13.0: Use UIView's userInteractionEnabled property instead"
+  )
   open var isIgnoringInteractionEvents: Bool { ignoresInteraction > 0 }
 
+  @available(
+    *, deprecated, message: "UIKit, iOS 13.0: Use UIView's userInteractionEnabled property instead"
+  )
   open func beginIgnoringInteractionEvents() {
     ignoresInteraction += 1
   }
 
+  @available(
+    *, deprecated, message: "UIKit, iOS 13.0: Use UIView's userInteractionEnabled property instead"
+  )
   open func endIgnoringInteractionEvents() {
     ignoresInteraction = max(0, ignoresInteraction - 1)
   }
@@ -169,6 +216,7 @@
   }
 
   @discardableResult
+  @available(*, deprecated, message: "UIKit, iOS 10.0")
   open func openURL(_ url: URL) -> Bool {
     openedURLs.append(url)
     warn("open \(url.absoluteString): recorded, nothing is opened here")
@@ -195,6 +243,10 @@
   }
 
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use a BGAppRefreshTask in the BackgroundTasks framework instead"
+  )
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
   /// Begins a background task.

@@ -67,6 +67,10 @@
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use a BGAppRefreshTask in the BackgroundTasks framework instead"
+  )
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
@@ -144,6 +148,10 @@ extension UIApplicationDelegate {
   ) {
     completionHandler(.noData)
   }
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 13.0: Use a BGAppRefreshTask in the BackgroundTasks framework instead"
+  )
   public func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:

@@ -4,6 +4,13 @@
 /// - Not modelled: other screens. Brightness and capture have no visible effect.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   public static let main = UIScreen()
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 16.0: Use UIApplication.shared.openSessions to find open sessions with scenes \
+      from other screens
+      """
+  )
   public static var screens: [UIScreen] { [main] }
 
   private override init() {
@@ -52,6 +59,13 @@
   }
 
   public var traitCollection: UITraitCollection { ModelDevice.traits }
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Use the trait change registration APIs declared in the \
+      UITraitChangeObservable protocol
+      """
+  )
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   public override var description: String {
@@ -63,8 +77,22 @@
 extension UIScreen {
   public nonisolated static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification")
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 16.0: Use UISceneDelegate or related notifications to be informed of connecting \
+      scenes from other screens
+      """
+  )
   public nonisolated static let didConnectNotification = Notification.Name(
     "UIScreenDidConnectNotification")
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 16.0: Use UISceneDelegate or related notifications to be informed of \
+      disconnecting scenes from other screens
+      """
+  )
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UIScreenDidDisconnectNotification")
   public nonisolated static let modeDidChangeNotification = Notification.Name(

@@ -39,6 +39,13 @@ open class UIWindowScene: UIScene {
   var traitChanges = TraitChanges()
   var inheritedTraits: UITraitCollection { ModelDevice.traits }
   open var traitCollection: UITraitCollection { traitChanges.applied(to: inheritedTraits) }
+  @available(
+    *, deprecated,
+    message: """
+      UIKit, iOS 17.0: Use the trait change registration APIs declared in the \
+      UITraitChangeObservable protocol
+      """
+  )
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The trait overrides for all windows of the scene.

@@ -28,6 +28,27 @@ struct CompilerMessagesTests {
     #expect(messages.map(\.identifier) == ["deprecated"])
   }
 
+  @Test(arguments: [
+    ("'a' is deprecated: UIKit, iOS 13.0: use b", "'a' was deprecated in iOS 13.0: use b"),
+    ("'a' is deprecated: UIKit, iOS 17.5", "'a' was deprecated in iOS 17.5"),
+    (
+      "setter for 'a' is deprecated: UIKit, iOS 9.0: x",
+      "setter for 'a' was deprecated in iOS 9.0: x"
+    ),
+    ("'a' is deprecated: iOS 13.0: use b", "'a' is deprecated: iOS 13.0: use b"),
+    ("'a' is deprecated: UIKit, iOS: use b", "'a' is deprecated: UIKit, iOS: use b"),
+    ("'a' is unavailable: UIKit, iOS 9.0: b", "'a' is unavailable: UIKit, iOS 9.0: b"),
+  ])
+  func `the version of a deprecated member of the runtime is told as in Xcode`(
+    _ said: String, _ text: String
+  ) {
+    for group in ["", " [#Old]"] {
+      let output = "Content/page.md:2:1: warning: \(said) [deprecated]\(group)\na\n^"
+      let messages = Outcome.Message.all(in: output, of: program("a"))
+      #expect(messages.map(\.text) == [text + group])
+    }
+  }
+
   @Test func `a quoted source line that looks like a message is ignored`() {
     let source = "Content/page.md:2:1: error: a joke"
     let output = "Content/page.md:2:8: error: expected expression [expected_expr]\n\(source)\n  ^"

@@ -3,6 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIViewAnimationCallsTests {
+  @available(*, deprecated, message: "tests deprecated members")
   @Test func `an animation inside the two calls inherits their duration`() async {
     let view = UIView()
     UIView.beginAnimations("fade", context: nil)
@@ -21,6 +22,7 @@ import Testing
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
+  @available(*, deprecated, message: "tests deprecated members")
   @Test func `a call without a beginning has no effect`() {
     UIView.setAnimationDuration(1)
     UIView.commitAnimations()

@@ -51,6 +51,7 @@ import Testing
     #expect(layout.invalidations == before + 1)
   }
 
+  @available(*, deprecated, message: "tests deprecated members")
   @Test func `a counted subitem fills the group, and a repeated one keeps its size`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)),
@@ -73,7 +74,7 @@ import Testing
     let large = item(.fractionalWidth(0.5), .fractionalHeight(1))
     let pair = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
-      subitem: item(.fractionalWidth(1), .fractionalHeight(0.5)), count: 2)
+      repeatingSubitem: item(.fractionalWidth(1), .fractionalHeight(0.5)), count: 2)
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [large, pair])
     let fixture = LayoutFixture(

@@ -71,6 +71,7 @@ import Testing
       coordinator.animate { _ in self.log.append("alongside") }
     }
 
+    @available(*, deprecated, message: "calls a deprecated member")
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       super.traitCollectionDidChange(previous)
       log.append("A.traitCollectionDidChange")

@@ -38,7 +38,7 @@ import Testing
       window = visible
     }
     #expect(window == nil)
-    #expect(UIApplication.shared.keyWindow == nil)
+    #expect(UIWindow.keyWindow == nil)
   }
 
   @Test func `finishing waits for animations and for the main queue`() async {

@@ -61,6 +61,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
+  @available(*, deprecated, message: "tests deprecated members")
   @Test func `a document picker is dismissed and calls its delegate with the files`() {
     final class Delegate: NSObject, UIDocumentPickerDelegate {
       var log: [String] = []

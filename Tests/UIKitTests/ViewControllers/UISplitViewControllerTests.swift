@@ -100,6 +100,7 @@ import Testing
     }
   }
 
+  @available(*, deprecated, message: "tests deprecated members")
   @Test func `the delegate chooses the first column when the columns separate again`() {
     final class Choosing: NSObject, UISplitViewControllerDelegate {
       let chosen = C()
@@ -138,6 +139,7 @@ import Testing
     #expect(target === split)
   }
 
+  @available(*, deprecated, message: "tests deprecated members")
   @Test func `in a regular width the columns are side by side`() {
     let split = split(Delegate())
     let parent = P()

@@ -68,7 +68,8 @@
     let index = sections.count
     var section = Section(layout: layout, start: length)
     let insets = layout.contentInsets
-    let supplementaryInsets = layout.supplementariesFollowContentInsets ? insets : .zero
+    let supplementaryInsets =
+      DeprecatedMembers.uses.hasInsetSupplementaries(layout) ? insets : .zero
     let path = IndexPath(item: 0, section: index)
     let around = layout.boundarySupplementaryItems
     for item in around where isAtStart(item) {

@@ -100,6 +100,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// An item repeated `count` times, all with the same width, which fills the group.
+  @available(*, deprecated, message: "UIKit, iOS 16.0")
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -118,6 +119,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// An item repeated `count` times, all with the same height, which fills the group.
+  @available(*, deprecated, message: "UIKit, iOS 16.0")
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {

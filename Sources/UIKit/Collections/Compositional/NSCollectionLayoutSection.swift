@@ -73,6 +73,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers keep the leading and trailing insets.
+  @available(*, deprecated, message: "UIKit, iOS 16.0")
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called with the visible items of the section before they are shown.

@@ -35,23 +35,38 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.systemBackground, style: .cell)
   }
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func listPlainCell() -> UIBackgroundConfiguration { listCell() }
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.secondarySystemGroupedBackground, style: .cell)
   }
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(nil, style: .cell, cornerRadius: 10)
   }
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(nil, style: .cell, cornerRadius: 10)
   }
 
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 18.0: Use +listHeaderConfiguration or +listFooterConfiguration"
+  )
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.systemBackground)
   }
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 18.0: Use +listHeaderConfiguration or +listFooterConfiguration"
+  )
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  @available(
+    *, deprecated,
+    message: "UIKit, iOS 18.0: Use +listHeaderConfiguration or +listFooterConfiguration"
+  )
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
   /// A cell's background is the system's grey while the cell is selected or highlighted.

@@ -55,7 +55,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.body, .body, isSideBySide: true)
   }
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { cell() }
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { cell() }
@@ -63,6 +65,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func header() -> UIListContentConfiguration {
     UIListContentConfiguration(.headline, .subheadline, isTitle: true)
   }
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func plainHeader() -> UIListContentConfiguration { header() }
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.title3, .subheadline, isTitle: true)
@@ -70,9 +73,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.title2, .subheadline, isTitle: true)
   }
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func sidebarHeader() -> UIListContentConfiguration { header() }
 
   /// Returns the content of a title in capitals.
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func groupedHeader() -> UIListContentConfiguration {
     var header = UIListContentConfiguration(.footnote, .footnote, isTitle: true)
     header.textProperties.transform = .uppercase
@@ -85,7 +90,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     footer.textProperties.color = .secondaryLabel
     return footer
   }
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func plainFooter() -> UIListContentConfiguration { footer() }
+  @available(*, deprecated, message: "UIKit, iOS 18.0")
   public static func groupedFooter() -> UIListContentConfiguration { footer() }
 
   public func makeContentView() -> any UIView & UIContentView {
