@@ -172,7 +172,8 @@ package final class Host {
     do {
       try await write(lines.joined(separator: "\n") + "\n")
       // The host itself enforces the time limit. This one is for a host that does not answer.
-      answer = try await answerBefore(.now + limits.longestWait(for: request.timeout) + .seconds(60))
+      answer = try await answerBefore(
+        .now + limits.longestWait(for: request.timeout) + .seconds(60))
     } catch let error as CancellationError {
       throw error
     } catch {
