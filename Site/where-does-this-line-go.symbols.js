@@ -83,7 +83,7 @@ window.proofbookSymbols=[
 [["k","var",""," navigationItem: ","t","UINavigationItem",""," { ","k","get",""," }"],"property of UIViewController","The item that a navigation bar shows while the controller is on top; always the same object.","reference/view-controllers.html#UIViewController.navigationItem"],
 [["k","var",""," rightBarButtonItem: ","t","UIBarButtonItem","","? { ","k","get",""," ","k","set",""," }"],"property of UINavigationItem","The first of `rightBarButtonItems`. Setting it does not change the others, and `nil` removes the first.","reference/bars-and-their-items.html#UINavigationItem.rightBarButtonItem"],
 [["k","class",""," ","t","UIBarButtonItem","",": ","t","UIBarItem"],"class in UIKit","A button of a navigation bar or a toolbar: what it shows, and what it calls when it is tapped.","reference/bars-and-their-items.html#uibarbuttonitem"],
-[["k","case",""," plain"],"case of UIBarButtonItem.Style",0,"reference/bars-and-their-items.html#UIBarButtonItem.Style.bordered"],
+[["k","case",""," plain"],"case of UIBarButtonItem.Style",0,"reference/bars-and-their-items.html#UIBarButtonItem.Style.done"],
 [["k","private",""," ","k","func",""," edit()"],"method"],
 [["k","let",""," note: ","t","Note"],"constant"],
 [["k","final",""," ","k","class",""," ","t","Note","",": ","t","UIViewController"],"class",0,0,"#buttons-L3"],
