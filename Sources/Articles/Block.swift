@@ -26,6 +26,8 @@ package struct Table: Hashable, Sendable {
   package var alignments: [Alignment]
   package var header: [[Inline]]
   package var rows: [[[Inline]]]
+  /// The line of the header, then that of each row, from 1; empty if they are unknown.
+  package var lines: [Int] = []
 }
 
 /// An inline element of a paragraph, a heading or a table cell.

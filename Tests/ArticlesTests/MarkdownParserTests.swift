@@ -41,14 +41,15 @@ struct MarkdownParserTests {
       ])
   }
 
-  @Test func `tables keep their alignments`() {
+  @Test func `tables keep their alignments, and the lines of their rows`() {
     #expect(
       blocks("| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | `x|y` \\| | 3 |\n") == [
         .table(
           Table(
             alignments: [.none, .left, .center, .right],
             header: [[.text("a")], [.text("b")], [.text("c")], [.text("d")]],
-            rows: [[[.text("1")], [.text("`x")], [.text("y` |")], [.text("3")]]]))
+            rows: [[[.text("1")], [.text("`x")], [.text("y` |")], [.text("3")]]],
+            lines: [1, 3]))
       ])
   }
 

@@ -114,7 +114,9 @@ struct HTMLSite: Sendable {
         try theme.html(self.page(for: page, among: pages), in: "page")
       },
       OutputFile(path: map.twins[article.path] ?? page.path) {
-        MarkdownExport(of: article) { map.twinLink($0, from: article.path) }.text
+        MarkdownExport(of: article, facts: map.facts, root: map.inside) {
+          map.twinLink($0, from: article.path)
+        }.text
       },
     ]
     for program in page.programs.values {
