@@ -4,7 +4,7 @@ struct ReferencePage {
   var path: String
   var text: String
 
-  /// A page for each topic, one for functions, and an overview.
+  /// A page for each main class, one for each topic, one for functions, and an overview.
   ///
   /// - Throws: ``Facts/Missing`` if a doc comment cites a fact that is not on the page of facts.
   static func all(
@@ -18,6 +18,11 @@ struct ReferencePage {
     for (index, topic) in topics.enumerated() {
       let text = try topic.page(order: index + 11, facts)
       pages.append(ReferencePage(path: "reference/\(topic.slug).md", text: text))
+    }
+    for (index, entry) in surface.mainClasses.enumerated() {
+      let page = ClassPage(entry, topics: topics)
+      pages.append(
+        ReferencePage(path: page.path, text: try page.text(order: index + 1, facts)))
     }
     return pages
   }
@@ -60,7 +65,15 @@ struct ReferencePage {
     lines += [
       "",
       "[The facts](facts.md) list how real UIKit was observed to behave; each type links to the facts that it follows.",
-      "", "| topic | types | members | |", "| --- | ---: | ---: | --- |",
+      "", "## The main classes", "", "| class | members | |", "| --- | ---: | --- |",
+    ]
+    for entry in topics.flatMap(\.entries).filter(\.isMainClass).sorted(by: { $0.name < $1.name }) {
+      lines.append(
+        "| [`\(entry.name)`](\(entry.pageName)) | \(entry.members.count) | \(entry.comment.summary.markdown.replacing("|", with: "\\|")) |"
+      )
+    }
+    lines += [
+      "", "## By topic", "", "| topic | types | members | |", "| --- | ---: | ---: | --- |",
     ]
     for topic in topics {
       let members = topic.entries.reduce(0) { $0 + $1.members.count }
@@ -84,7 +97,10 @@ extension Topic {
       "section: Reference", "order: \(order)", "tags: [reference]", "---", "", "# \(title)", "",
       "Made from the runtime's symbols; see [what the runtime has](index-of-types.md) for what the modes mean.",
     ]
-    for entry in entries { lines += ["", "## \(entry.name)", ""] + (try entry.lines(facts)) }
+    for entry in entries {
+      lines += ["", "## \(entry.name)", ""]
+      lines += entry.isMainClass ? entry.card : try entry.lines(facts)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }
@@ -93,16 +109,7 @@ extension Surface.Entry {
   fileprivate func lines(_ facts: Facts) throws(Facts.Missing) -> [String] {
     var lines: [String] = []
     if !comment.summary.isEmpty { lines += [comment.summary.markdown, ""] }
-    var cited = Set(comment.facts)
-    for member in members { cited.formUnion(member.comment.facts) }
-    var parts = [kind]
-    if !parents.isEmpty { parts[0] += " of " + parents.map { "`\($0)`" }.joined(separator: ", ") }
-    if let mode = comment.mode { parts.append("**\(mode.rawValue)**") }
-    var links: [String] = []
-    for number in cited.sorted() { links.append(try facts.link(to: number)) }
-    if !links.isEmpty { parts.append(links.joined(separator: ", ")) }
-    lines.append(parts.joined(separator: " · "))
-    if let gap = comment.gap { lines += ["", "> Not modelled: \(gap.markdown)"] }
+    lines += try about(facts)
 
     let cases = members.filter { $0.kind == "swift.enum.case" && $0.comment.summary.isEmpty }
     let others = members.filter { $0.kind != "swift.enum.case" || !$0.comment.summary.isEmpty }
@@ -114,14 +121,31 @@ extension Surface.Entry {
     lines += others.map { $0.line(besides: comment.mode) }
     return lines
   }
+
+  /// The kind, the superclass and the protocols, the mode, the facts, and what is not modelled.
+  func about(_ facts: Facts) throws(Facts.Missing) -> [String] {
+    var lines: [String] = []
+    var cited = Set(comment.facts)
+    for member in members { cited.formUnion(member.comment.facts) }
+    var parts = [kind]
+    if !parents.isEmpty { parts[0] += " of " + parents.map { "`\($0)`" }.joined(separator: ", ") }
+    if let mode = comment.mode { parts.append("**\(mode.rawValue)**") }
+    var links: [String] = []
+    for number in cited.sorted() { links.append(try facts.link(to: number)) }
+    if !links.isEmpty { parts.append(links.joined(separator: ", ")) }
+    lines.append(parts.joined(separator: " · "))
+    if let gap = comment.gap { lines += ["", "> Not modelled: \(gap.markdown)"] }
+    return lines
+  }
 }
 
 extension Surface.Member {
   /// - Parameter mode: The mode of its type, which is not repeated.
-  fileprivate func line(besides mode: Mode?) -> String {
+  func line(besides mode: Mode?) -> String {
     var line = "- `\(declaration)`"
     if let own = self.mode, own != mode { line += " *\(own.rawValue)*" }
-    if !comment.summary.isEmpty { line += ": " + comment.summary.markdown }
+    // A line of its own in the same paragraph.
+    if !comment.summary.isEmpty { line += "\\\n  " + comment.summary.markdown }
     return line
   }
 }
@@ -129,7 +153,7 @@ extension Surface.Member {
 extension String {
   /// A doc comment's text as Markdown of an article: symbol links become code, and no text becomes
   /// HTML.
-  fileprivate var markdown: String {
+  var markdown: String {
     var text = split(separator: "``", omittingEmptySubsequences: false).joined(separator: "`")
     var result = ""
     var isCode = false

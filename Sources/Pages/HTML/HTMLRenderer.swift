@@ -21,6 +21,8 @@ struct HTMLRenderer {
   /// The id of a list item under the heading with an anchor; `nil` if it has none.
   var itemID: (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil }
 
+  /// The HTML of code that is a declaration; `nil` for other code.
+  var declaration: (String) -> String? = { _ in nil }
   /// The id of a table's row, by its line; `nil` if it has none.
   var rowID: (_ line: Int) -> String? = { _ in nil }
 
@@ -39,6 +41,7 @@ struct HTMLRenderer {
     belongs: @escaping (_ claim: Int, _ program: Int) -> Bool = { _, _ in false },
     symbol: @escaping (String) -> String? = { _ in nil },
     itemID: @escaping (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil },
+    declaration: @escaping (String) -> String? = { _ in nil },
     rowID: @escaping (_ line: Int) -> String? = { _ in nil },
     policy: HTMLPolicy = .harmless, ids: Set<String> = []
   ) {
@@ -50,6 +53,7 @@ struct HTMLRenderer {
     self.belongs = belongs
     self.symbol = symbol
     self.itemID = itemID
+    self.declaration = declaration
     self.rowID = rowID
   }
 
@@ -252,7 +256,7 @@ struct HTMLRenderer {
     switch inline {
     case .text(let text): return HTML.escape(text)
     case .code(let text):
-      let code = "<code>\(HTML.escape(text))</code>"
+      let code = "<code>\(declaration(text) ?? HTML.escape(text))</code>"
       guard !isInLink, let address = symbol(text) else { return code }
       return "<a class=\"symbol\" href=\"\(HTML.escape(address))\">\(code)</a>"
     case .emphasis(let inner): return "<em>\(html(of: inner))</em>"
