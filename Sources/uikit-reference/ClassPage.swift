@@ -16,7 +16,10 @@ struct ClassPage {
 
   var path: String { "reference/\(entry.pageName)" }
 
-  func text(order: Int, _ facts: Facts) throws(Facts.Missing) -> String {
+  /// - Parameter classes: The names of the classes that have a page of their own.
+  func text(
+    order: Int, _ facts: Facts, classes: Set<String>
+  ) throws(Facts.Missing) -> String {
     var lines = ["---", "title: \(entry.name)"]
     if !entry.comment.summary.isEmpty {
       lines.append("description: '\(entry.comment.summary.markdown.replacing("'", with: "''"))'")
@@ -25,7 +28,7 @@ struct ClassPage {
       "section: Classes", "order: \(order)", "tags: [reference, type]", "---", "",
       "# \(entry.name)", "",
     ]
-    lines += try entry.about(facts)
+    lines += try entry.about(facts, classes: classes)
     if let topic {
       lines += [
         "",
@@ -87,7 +90,9 @@ extension Surface.Entry {
   }
 
   /// The name of its own page's file.
-  var pageName: String { "\(name.lowercased()).md" }
+  var pageName: String { Self.pageName(of: name) }
+
+  static func pageName(of name: String) -> String { "\(name.lowercased()).md" }
 
   /// What the page of its topic has of it.
   var card: [String] {

@@ -11,18 +11,19 @@ struct ReferencePage {
     of surface: Surface, coverage: Coverage, facts: Facts
   ) throws(Facts.Missing) -> [ReferencePage] {
     let topics = Topic.all(of: surface)
+    let classes = Set(surface.mainClasses.map(\.name))
     var pages = [
       overview(of: topics, functions: surface.globals.count, coverage),
       functions(of: surface, order: topics.count + 11),
     ]
     for (index, topic) in topics.enumerated() {
-      let text = try topic.page(order: index + 11, facts)
+      let text = try topic.page(order: index + 11, facts, classes: classes)
       pages.append(ReferencePage(path: "reference/\(topic.slug).md", text: text))
     }
     for (index, entry) in surface.mainClasses.enumerated() {
       let page = ClassPage(entry, topics: topics)
-      pages.append(
-        ReferencePage(path: page.path, text: try page.text(order: index + 1, facts)))
+      let text = try page.text(order: index + 1, facts, classes: classes)
+      pages.append(ReferencePage(path: page.path, text: text))
     }
     return pages
   }
@@ -91,7 +92,9 @@ struct ReferencePage {
 }
 
 extension Topic {
-  fileprivate func page(order: Int, _ facts: Facts) throws(Facts.Missing) -> String {
+  fileprivate func page(
+    order: Int, _ facts: Facts, classes: Set<String>
+  ) throws(Facts.Missing) -> String {
     var lines = [
       "---", "title: \(title)", "description: \"\(summary)\"",
       "section: Reference", "order: \(order)", "tags: [reference]", "---", "", "# \(title)", "",
@@ -99,17 +102,19 @@ extension Topic {
     ]
     for entry in entries {
       lines += ["", "## \(entry.name)", ""]
-      lines += entry.isMainClass ? entry.card : try entry.lines(facts)
+      lines += entry.isMainClass ? entry.card : try entry.lines(facts, classes: classes)
     }
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
 extension Surface.Entry {
-  fileprivate func lines(_ facts: Facts) throws(Facts.Missing) -> [String] {
+  fileprivate func lines(
+    _ facts: Facts, classes: Set<String>
+  ) throws(Facts.Missing) -> [String] {
     var lines: [String] = []
     if !comment.summary.isEmpty { lines += [comment.summary.markdown, ""] }
-    lines += try about(facts)
+    lines += try about(facts, classes: classes)
 
     let cases = members.filter { $0.kind == "swift.enum.case" && $0.comment.summary.isEmpty }
     let others = members.filter { $0.kind != "swift.enum.case" || !$0.comment.summary.isEmpty }
@@ -123,12 +128,17 @@ extension Surface.Entry {
   }
 
   /// The kind, the superclass and the protocols, the mode, the facts, and what is not modelled.
-  func about(_ facts: Facts) throws(Facts.Missing) -> [String] {
+  ///
+  /// - Parameter classes: The names of the classes that have a page of their own.
+  func about(_ facts: Facts, classes: Set<String>) throws(Facts.Missing) -> [String] {
     var lines: [String] = []
     var cited = Set(comment.facts)
     for member in members { cited.formUnion(member.comment.facts) }
     var parts = [kind]
-    if !parents.isEmpty { parts[0] += " of " + parents.map { "`\($0)`" }.joined(separator: ", ") }
+    let names = parents.map {
+      classes.contains($0) ? "[`\($0)`](\(Self.pageName(of: $0)))" : "`\($0)`"
+    }
+    if !names.isEmpty { parts[0] += " of " + names.joined(separator: ", ") }
     if let mode = comment.mode { parts.append("**\(mode.rawValue)**") }
     var links: [String] = []
     for number in cited.sorted() { links.append(try facts.link(to: number)) }

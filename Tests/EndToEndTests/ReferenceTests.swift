@@ -95,7 +95,7 @@ struct ClassPageTests {
     let entry = try #require(surface.mainClasses.first)
     let page = ClassPage(entry, topics: Topic.all(of: surface))
     #expect(page.path == "reference/uithing.md")
-    let lines = try page.text(order: 3, Facts("")).split(separator: "\n")
+    let lines = try page.text(order: 3, Facts(""), classes: []).split(separator: "\n")
     #expect(lines.contains("tags: [reference, type]"))
     #expect(
       lines.filter { $0.hasPrefix("## ") } == [
