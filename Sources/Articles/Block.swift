@@ -26,6 +26,19 @@ package struct Table: Hashable, Sendable {
   package var alignments: [Alignment]
   package var header: [[Inline]]
   package var rows: [[[Inline]]]
+  /// The line of the header, then that of each row, from 1; empty if they are unknown. Ignored when
+  /// tables are compared.
+  package var lines: [Int] = []
+
+  package static func == (one: Table, other: Table) -> Bool {
+    one.alignments == other.alignments && one.header == other.header && one.rows == other.rows
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(alignments)
+    hasher.combine(header)
+    hasher.combine(rows)
+  }
 }
 
 /// An inline element of a paragraph, a heading or a table cell.

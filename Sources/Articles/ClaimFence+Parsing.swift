@@ -1,14 +1,16 @@
 extension ClaimFence {
   /// Every word that at least one kind of claim accepts.
   static let allWords =
-    ["for", "ignore", "predict", "title"] + ClaimSyntax.Word.allCases.map(\.rawValue)
+    ["for", "facts", "fact", "ignore", "predict", "title"]
+    + ClaimSyntax.Word.allCases.map(\.rawValue)
 
   private static func vocabulary(
     of syntax: ClaimSyntax, among claims: [ClaimSyntax]
   ) -> FenceVocabulary {
     let article = "aeiou".contains(syntax.name.prefix(1)) ? "an" : "a"
     let all: [(name: String, value: FenceVocabulary.Value)] = [
-      ("for", .required(example: "for=loading")), ("partial", .none), ("unordered", .none),
+      ("for", .required(example: "for=loading")),
+      ("facts", .required(example: "facts=F12,F64")), ("partial", .none), ("unordered", .none),
       ("complete", .none), ("at", .required(example: "at=viewDidLoad")),
       ("ignore", .optional(example: "ignore=\"differs from run to run\"")),
       ("predict", .none), ("title", .required(example: "title=\"What is printed\"")),
@@ -35,7 +37,7 @@ extension ClaimFence {
     return FenceVocabulary(
       subject: "\(article) \(syntax.name) claim",
       words: all.filter { word in !others.contains { $0.rawValue == word.name } },
-      aliases: ["highlight": "{}"], hints: hints)
+      aliases: ["highlight": "{}", "fact": "facts"], hints: hints)
   }
 
   /// Reads the attributes of a claim fence according to the syntax of its kind. Invalid attributes
@@ -57,6 +59,7 @@ extension ClaimFence {
       case "complete": isComplete = true
       case "predict": isPredicted = true
       case "title": title = value
+      case "facts": facts = FenceVocabulary.facts(of: attribute, diagnostics: &diagnostics)
       case "for":
         subject = FenceVocabulary.name(
           value, at: attribute.valueLocation, what: "a block", diagnostics: &diagnostics)

@@ -14,6 +14,8 @@ package struct ClaimFence: Hashable, Sendable {
   package var ignoreReason: String?
   /// Whether the claim is collapsed, so that readers can first predict what happens.
   package var isPredicted = false
+  /// The ids of the facts that the claim rests on: `F64`.
+  package var facts: [Located<String>] = []
   package var title: String?
   /// The lines to highlight, from 1.
   package var markedLines: [ClosedRange<Int>] = []

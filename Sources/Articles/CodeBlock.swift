@@ -68,6 +68,15 @@ package struct CodeBlock: Hashable, Sendable {
     return Location(file: file, line: firstLine + line, column: max(1, column + indent))
   }
 
+  /// The ids of the facts that the fence names.
+  package var factIDs: [Located<String>] {
+    switch role {
+    case .swift(let fence): fence.facts
+    case .claim(let fence): fence.facts
+    case .resource, .comparison, .shown: []
+    }
+  }
+
   /// The file that contains the lines.
   package var file: String { includedFile ?? location.file }
 }

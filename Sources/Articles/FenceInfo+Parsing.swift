@@ -1,6 +1,6 @@
 extension FenceInfo {
   /// Attributes whose unquoted value is a list: a comma in it does not end it.
-  private static let listNames: Set<String> = ["after", "compare", "highlight"]
+  private static let listNames: Set<String> = ["after", "compare", "fact", "facts", "highlight"]
 
   /// Parses an info string. Never fails: malformed parts are collected in ``flaws``, because they
   /// matter only for fences that the tool checks.

@@ -111,6 +111,23 @@ struct FenceVocabulary {
     return ranges
   }
 
+  /// Reads a list of ids of facts, each once.
+  static func facts(
+    of attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]
+  ) -> [Located<String>] {
+    var facts: [Located<String>] = []
+    for id in Located<String>.list(attribute.value ?? "", at: attribute.valueLocation) {
+      if facts.contains(where: { $0.value == id.value }) {
+        diagnostics.append(
+          .error(
+            "'facts' names '\(id.value)' twice", at: id.location, hint: "remove one of them"))
+      } else {
+        facts.append(id)
+      }
+    }
+    return facts
+  }
+
   /// Reads a number that consists of ASCII digits only; `nil` for any other text.
   static func number(_ text: String) -> Int? {
     text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil

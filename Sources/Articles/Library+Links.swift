@@ -10,8 +10,14 @@ extension Library {
     let resolver = LinkResolver(library: self, isSite: isSite)
     // Neighbouring pages often show the same images, and each resolver reads a file only once.
     let length = max(64, articles.count / 8)
-    let stretches = stride(from: 0, to: articles.count, by: length).map {
+    var stretches = stride(from: 0, to: articles.count, by: length).map {
       Array(articles[$0..<min($0 + length, articles.count)])
+    }
+    if !settings.links.isEmpty {
+      var page = Article(
+        path: FileSystem.join(root, Self.settingsName), title: "", frontMatter: FrontMatter())
+      page.links = settings.links
+      stretches.append([page])
     }
     let resolvers = concurrently(stretches, fewest: 2, telling: &diagnostics) {
       articles, diagnostics in
@@ -217,6 +223,7 @@ private struct LinkResolver {
       return
     }
     guard !page.anchors.contains(anchor), anchor != "top",
+      !(library.facts?.hasAnchor(anchor, on: page.path) ?? false),
       !(hasRawHTML && page.rawAnchors.contains(anchor))
     else { return }
     let place = page.path == article.path ? "the page" : "'\(library.pathInRoot(page.path))'"

@@ -48,6 +48,7 @@ extension Library {
       }
       articles.append(article)
     }
+    diagnostics.ruled(.fact) { readFacts(claims: claims, diagnostics: &$0) }
     resolveLinks(isSite: false, diagnostics: &diagnostics)
   }
 

@@ -106,6 +106,7 @@ extension Library {
     }
     diagnostics.ruled(.frontMatter) { checkSections(diagnostics: &$0) }
     if isSite { diagnostics.ruled(.address) { checkAddresses(diagnostics: &$0) } }
+    diagnostics.ruled(.fact) { readFacts(claims: claims, diagnostics: &$0) }
     diagnostics.ruled(.link) { resolveLinks(isSite: isSite, diagnostics: &$0) }
     if isSite { diagnostics.ruled(.rawHTML) { checkRawHTML(diagnostics: &$0) } }
     let package = paths.lazy.compactMap { SwiftPackage.folder(above: $0) }.first

@@ -282,6 +282,7 @@ private struct TreeReader {
     var child = cmark_node_first_child(node)
     while let row = child {
       child = cmark_node_next(row)
+      table.lines.append(Int(cmark_node_get_start_line(row)))
       var cells: [[Inline]] = []
       var next = cmark_node_first_child(row)
       while let cell = next {

@@ -48,11 +48,14 @@ package struct Rule: Hashable, Sendable {
   package static let plan = Rule(
     "plan", "A block, a group or a claim refers to something that is missing or does not fit.",
     help: "Fix the names on the fences: 'after=', 'for=', 'group='.")
+  package static let fact = Rule(
+    "fact", "A claim names a fact that the site does not list, or a fact has no kind.",
+    help: "Fix the id on the fence, or add the fact and its kind to the site's list.")
 
   /// The rules for reading pages. The rules for checking them are defined in other modules.
   package static let reading = [
     page, settings, frontMatter, fence, address, link, draftLink, silentLink, rawHTML, identifier,
-    theme, plan,
+    theme, plan, fact,
   ]
 }
 

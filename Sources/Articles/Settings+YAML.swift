@@ -4,8 +4,9 @@ extension Settings {
   static let keys = [
     "format", "title", "description", "base-url", "language", "sections", "swift-version",
     "timeout", "imports", "filters", "device", "defaults", "package",
-    "raw-html", "strict", "require-claims",
+    "raw-html", "strict", "require-claims", "facts", "about-results",
   ]
+  static let factKeys = ["page", "column", "kinds"]
   static let defaultKeys = [
     "swift-version", "timeout", "imports", "filters", "device",
   ]
@@ -50,6 +51,11 @@ extension Settings {
     case "strict": isStrict = value.flag(key, diagnostics: &diagnostics) ?? false
     case "require-claims":
       claimedPercentage = Self.percentage(value, key: key, diagnostics: &diagnostics) ?? 0
+    case "facts": facts = Self.facts(value, diagnostics: &diagnostics)
+    case "about-results":
+      aboutResults = value.text(
+        key, example: "how-do-we-know.md#results", diagnostics: &diagnostics
+      ).map { Located($0, at: value.location) }
     case "package":
       guard let entries = value.mapping(diagnostics: &diagnostics) else {
         value.refuse(

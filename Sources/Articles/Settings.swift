@@ -17,6 +17,21 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
+  /// Where the facts are that claims rest on.
+  package struct Facts: Hashable, Sendable {
+    /// The page that lists them, as a path from the content folder.
+    package var page: Located<String>
+    /// The header of the column that has the kind of evidence of each fact.
+    package var column = "kind"
+    /// The kinds of evidence. The kind of a fact is one of them, or starts with one:
+    /// `recorded until iOS 13`. If empty, it may be any text.
+    package var kinds: [String] = []
+
+    package init(page: Located<String>) {
+      self.page = page
+    }
+  }
+
   package var title = "Documentation"
   package var description: String?
   package var baseURL: String?
@@ -30,6 +45,12 @@ package struct Settings: Hashable, Sendable {
 
   /// The device that examples run on, and its settings, as written: `iPhone 15`, `dark`.
   package var device: [Located<String>] = []
+
+  /// `nil` if claims name no facts.
+  package var facts: Facts?
+  /// The place that says what the result of a claim means, as a path from the content folder:
+  /// `how-do-we-know.md#results`.
+  package var aboutResults: Located<String>?
 
   /// The settings for a package's own documentation.
   package var package = Package()

@@ -23,8 +23,9 @@ extension SwiftFence {
       ("include", .required(example: "include=Snippets/Greeting.swift")),
       ("slice", .required(example: "slice=setup")),
       ("compare", .required(example: "compare=push,present")),
+      ("facts", .required(example: "facts=F12,F64")),
     ],
-    aliases: ["compile-only": "no-run", "highlight": "{}"],
+    aliases: ["compile-only": "no-run", "highlight": "{}", "fact": "facts"],
     hints: hints,
     foreign: [
       "noplayground", "playground", "editable", "line-numbers", "linenos", "numberlines",
@@ -66,6 +67,7 @@ extension SwiftFence {
       case "group":
         group = FenceVocabulary.name(value, at: place, what: "a group", diagnostics: &diagnostics)
       case "after": prerequisites = Self.prerequisites(attribute, diagnostics: &diagnostics)
+      case "facts": facts = FenceVocabulary.facts(of: attribute, diagnostics: &diagnostics)
       case "include": include = Located(value, at: place)
       case "slice": slice = Located(value, at: place)
       case "compare": comparison = Comparison(attribute, diagnostics: &diagnostics)

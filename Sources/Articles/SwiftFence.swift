@@ -49,6 +49,8 @@ package struct SwiftFence: Hashable, Sendable {
   package var name: Located<String>?
   package var prerequisites: Prerequisites = .none
   package var group: Located<String>?
+  /// The ids of the facts that the block and the claims in its comments rest on: `F64`.
+  package var facts: [Located<String>] = []
   package var title: String?
   /// The lines to highlight, from 1.
   package var markedLines: [ClosedRange<Int>] = []

@@ -32,6 +32,11 @@ struct SettingsTests {
         filters: ["/a/ => b"]
         strict: true
         require-claims: 80%
+        facts:
+          page: facts.md
+          column: evidence
+          kinds: [seen, read]
+        about-results: about.md#results
         x-theirs: {a: 1}
         """))
     #expect(diagnostics == [])
@@ -50,6 +55,12 @@ struct SettingsTests {
     expected.imports = ["UIKit"]
     expected.isStrict = true
     expected.claimedPercentage = 80
+    expected.facts = settings.facts.map { Settings.Facts(page: $0.page) }
+    #expect(settings.facts?.page.value == "facts.md")
+    expected.facts?.column = "evidence"
+    expected.facts?.kinds = ["seen", "read"]
+    expected.aboutResults = settings.aboutResults
+    #expect(settings.aboutResults?.value == "about.md#results")
     expected.filters = [FrontMatter.Filter(pattern: "a", replacement: "b")]
     #expect(settings == expected)
   }

@@ -78,6 +78,42 @@ struct ReferenceTests {
   }
 }
 
+struct ClassPageTests {
+  @Test func `a main class has a page of its own, with its members in groups`() throws {
+    let member = { (name: String, kind: String, declaration: String) in
+      SymbolGraph.Symbol(
+        kind: .init(identifier: kind), identifier: .init(precise: name),
+        pathComponents: ["UIThing", name], docComment: nil,
+        declarationFragments: [.init(kind: "text", spelling: declaration)], location: nil,
+        accessLevel: "open")
+    }
+    let type = SymbolGraph.Symbol(
+      kind: .init(identifier: "swift.class"), identifier: .init(precise: "UIThing"),
+      pathComponents: ["UIThing"], docComment: nil, declarationFragments: [], location: nil,
+      accessLevel: "open")
+    let many = (1...20).map { member("b\($0)", "swift.property", "var b\($0): Int") }
+    let surface = Surface([
+      SymbolGraph(
+        symbols: [
+          type, member("make()", "swift.type.method", "class func make()"),
+          member("a()", "swift.method", "override func a()"),
+          member("init()", "swift.init", "init()"),
+        ] + many, relationships: [])
+    ])
+    #expect(surface.mainClasses.map(\.name) == ["UIThing"])
+    let entry = try #require(surface.mainClasses.first)
+    let page = ClassPage(entry, topics: Topic.all(of: surface))
+    #expect(page.path == "reference/uithing.md")
+    let lines = try page.text(order: 3, Facts(""), classes: []).split(separator: "\n")
+    #expect(lines.contains("tags: [reference, type]"))
+    #expect(
+      lines.filter { $0.hasPrefix("## ") } == [
+        "## Initializers", "## Properties", "## Methods of the type", "## Overrides",
+      ])
+    #expect(entry.card == ["[All 23 members of `UIThing`](uithing.md)"])
+  }
+}
+
 struct FactsTests {
   private let facts = Facts("# Facts\n\n## The view tree\n\n| F07 | One. |\n| F104 | Two. |\n")
 

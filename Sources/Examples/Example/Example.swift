@@ -37,6 +37,8 @@ package struct Example: Sendable {
   /// How the block is checked if its author does not say it; `nil` for a block that is checked by
   /// what its fence says.
   package var discovery: Discovery?
+  /// The facts that the own blocks name on their fences, by the index of the code block.
+  package var facts: [Int: [Fact]] = [:]
   /// Claims whose fences are empty. Each is reported as an error; `update` fills them in.
   package var unwrittenClaims: [Claim] = []
 

@@ -30,7 +30,8 @@ extension Example {
       let plan = PagePlan(of: article, on: platform, diagnostics: &diagnostics)
       plan.checkNesting(diagnostics: &diagnostics)
       plan.checkComparisons(of: article, diagnostics: &diagnostics)
-      return plan.examples(of: article, settings: library.settings, diagnostics: &diagnostics)
+      diagnostics.ruled(.fact) { plan.checkFacts(of: article, in: library, diagnostics: &$0) }
+      return plan.examples(of: article, in: library, diagnostics: &diagnostics)
         .map { example in
           var example = example
           example.device = own
@@ -43,8 +44,9 @@ extension Example {
 
 extension PagePlan {
   fileprivate func examples(
-    of article: Article, settings: Settings, diagnostics: inout [Diagnostic]
+    of article: Article, in library: Library, diagnostics: inout [Diagnostic]
   ) -> [Example] {
+    let settings = library.settings
     let page = article.frontMatter
     let resources = SwiftProgram.Resource.all(of: article)
     let filters = settings.filters + page.filters
@@ -68,10 +70,13 @@ extension PagePlan {
       let segments =
         program.prerequisites.flatMap { earlier[$0] }
         + parts.flatMap { $0.block.segments(isOwn: true) }
+      let claims = claims[index].map {
+        $0.resting(on: library.facts, article: article, blocks: parts.map(\.block))
+      }
       var example = Example(
         article: article.path, name: names[index], block: last.block, fence: fence,
         segments: hasIncluded ? SwiftProgram.Segment.joined(segments) : segments,
-        claims: claims[index].filter { !$0.isUnwritten }, resources: resources,
+        claims: claims.filter { !$0.isUnwritten }, resources: resources,
         imports: (settings.imports + page.imports).uniqued(),
         languageMode: fence.languageMode ?? page.languageMode ?? settings.languageMode,
         timeout: fence.timeout ?? page.timeout ?? settings.timeout, filters: filters,
@@ -79,7 +84,8 @@ extension PagePlan {
       example.isBroken = program.isBroken
       example.isCumulative =
         page.isCumulative && parts.allSatisfy { $0.fence.prerequisites == .none }
-      example.unwrittenClaims = claims[index].filter(\.isUnwritten)
+      example.unwrittenClaims = claims.filter(\.isUnwritten)
+      example.facts = PagePlan.facts(of: parts.map(\.block), in: library.facts)
       return example
     }
   }

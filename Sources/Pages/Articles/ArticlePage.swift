@@ -52,18 +52,23 @@ struct ArticlePage: Sendable {
     let isReference = SymbolReference.isReference(article)
     // The relative path from the page. Both files are in the same folder.
     let file = map.symbols[article.path].map { SiteMap.way(from: path, to: $0) } ?? ""
+    let evidence = EvidenceLinks(map, from: article.path)
+    let facts = map.facts.flatMap { $0.isPage(article.path) ? $0 : nil }
     var renderer = HTMLRenderer(
       link: { map.link($0, from: article.path) }, image: { map.image($0, from: article.path) },
       size: { map.size(ofImage: $0, from: article.path) },
       code: { indices in
         ArticlePage.figure(
           indices, proof: proof, ids: ids, symbols: (symbols, file), inside: inside,
+          evidence: evidence,
           program: { programs[$0].map { SiteMap.way(from: page, to: $0.path) } })
       },
       belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) },
       symbol: { isReference ? nil : symbols.link(ofProse: $0) },
       itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil },
-      policy: map.policy, ids: article.anchors.union(ids.values))
+      declaration: { isReference ? SwiftHighlighting.declaration($0) : nil },
+      rowID: { facts?.id(atLine: $0) },
+      policy: map.policy, ids: article.anchors.union(ids.values).union(facts?.ids ?? []))
     var blocks = ArticlePage.blocksWithCommentedCode(article)
     let headingHTML: String
     if case .heading(1, let inlines, let anchor)? = blocks.first {
@@ -118,7 +123,7 @@ struct ArticlePage: Sendable {
   private static func figure(
     _ indices: [Int], proof: ArticleProof, ids: [Int: String],
     symbols: (page: PageSymbols, file: String), inside: @escaping (String) -> String,
-    program: (Int) -> String?
+    evidence: EvidenceLinks, program: (Int) -> String?
   ) -> String {
     let all = proof.article.codeBlocks
     let blocks = indices.filter { all.indices.contains($0) }.map { all[$0] }
@@ -127,14 +132,16 @@ struct ArticlePage: Sendable {
     case .swift:
       return ExampleFigure(
         proof: proof, block: block, claimBlocks: Array(blocks.dropFirst()), ids: ids,
-        inside: inside,
+        inside: inside, evidence: evidence,
         program: proof.verdict(ofBlock: block.index).flatMap { program($0.example.block.index) },
         symbols: symbols.page, symbolsFile: symbols.file
       ).html + comparison(of: block, proof: proof, ids: ids)
     case .comparison: return comparison(of: block, proof: proof, ids: ids)
     case .claim:
-      return ClaimFigure(proof: proof, block: block, ids: ids, inside: inside, isInFigure: false)
-        .html
+      return ClaimFigure(
+        proof: proof, block: block, ids: ids, inside: inside, evidence: evidence,
+        isInFigure: false
+      ).html
     case .resource(let name):
       return ShownCode(block: block, caption: name.value, id: ids[block.index] ?? "").html
     case .shown:
@@ -210,7 +217,7 @@ struct ArticlePage: Sendable {
 
   /// A unique id for each code block. A Swift block has its own name as its id, with `-example`
   /// appended if a heading below the title has that anchor.
-  private static func ids(of proof: ArticleProof) -> [Int: String] {
+  static func ids(of proof: ArticleProof) -> [Int: String] {
     var taken: Set<String> = []
     func visit(_ blocks: [Block]) {
       for block in blocks {

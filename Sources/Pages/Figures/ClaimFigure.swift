@@ -8,6 +8,7 @@ struct ClaimFigure {
   var block: CodeBlock
   var ids: [Int: String]
   var inside: (String) -> String
+  var evidence = EvidenceLinks()
   /// Whether it is shown in the figure of its program.
   var isInFigure: Bool
   /// The step at which each line of the claim happens, by the line's number in the article.
@@ -45,8 +46,12 @@ struct ClaimFigure {
       let step = ticks[block.firstLine + index].map { " data-at=\"\($0)\"" } ?? ""
       return "<span class=\"moment-line\"\(step)>\(text)</span>"
     }.joined(separator: "\n")
+    let result =
+      isInFigure
+      ? badge.markHTML(linkedTo: evidence.aboutResults)
+      : badge.html(linkedTo: evidence.aboutResults)
     let heading =
-      "<p class=\"part\">\(HTML.escape(name))\(subject) \(isInFigure ? badge.markHTML : badge.html)</p>"
+      "<p class=\"part\">\(HTML.escape(name))\(subject) \(result)\(evidence.html(of: fence.facts))</p>"
     let text =
       content.isEmpty
       ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"

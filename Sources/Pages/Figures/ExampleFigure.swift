@@ -13,6 +13,7 @@ struct ExampleFigure {
   var ids: [Int: String]
   /// Converts an article's path to one from the content's root, for showing locations.
   var inside: (String) -> String
+  var evidence = EvidenceLinks()
   /// The address of the complete program's file; `nil` if there is none.
   var program: String?
   var symbols: PageSymbols
@@ -40,7 +41,8 @@ struct ExampleFigure {
       let showsOutput = run?.showsOutput(claim, ticks: ticks) ?? false
       isTicked = isTicked || showsOutput
       return ClaimFigure(
-        proof: proof, block: block, ids: ids, inside: inside, isInFigure: true,
+        proof: proof, block: block, ids: ids, inside: inside, evidence: evidence,
+        isInFigure: true,
         ticks: ticks, showsOutput: showsOutput
       ).html
     }
@@ -102,14 +104,14 @@ struct ExampleFigure {
     }
     if let verdict {
       if let claims = ResultBadge(of: verdict.claims(ofBlock: block.index)) {
-        result += claims.html
+        result += claims.html(linkedTo: evidence.aboutResults)
       } else if isLast, verdict.claims.isEmpty, badge.mark == .proved,
         verdict.outcome.ending != nil || fence.expectation == .failsToCompile
       {
         result += "<span class=\"chip\">no other claims</span>"
       }
     }
-    return result + "</span>"
+    return result + evidence.html(of: fence.facts) + "</span>"
   }
 
   private func tools(_ id: String, isNamed: Bool, _ verdict: Verdict?) -> String {

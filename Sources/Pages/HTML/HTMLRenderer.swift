@@ -21,6 +21,11 @@ struct HTMLRenderer {
   /// The id of a list item under the heading with an anchor; `nil` if it has none.
   var itemID: (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil }
 
+  /// The HTML of code that is a declaration; `nil` for other code.
+  var declaration: (String) -> String? = { _ in nil }
+  /// The id of a table's row, by its line; `nil` if it has none.
+  var rowID: (_ line: Int) -> String? = { _ in nil }
+
   /// The anchor of the last heading; empty before the first one below the title.
   private var heading = ""
   /// Whether symbols are not linked, because the current text is in a link or a heading.
@@ -36,6 +41,8 @@ struct HTMLRenderer {
     belongs: @escaping (_ claim: Int, _ program: Int) -> Bool = { _, _ in false },
     symbol: @escaping (String) -> String? = { _ in nil },
     itemID: @escaping (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil },
+    declaration: @escaping (String) -> String? = { _ in nil },
+    rowID: @escaping (_ line: Int) -> String? = { _ in nil },
     policy: HTMLPolicy = .harmless, ids: Set<String> = []
   ) {
     rawHTML = RawHTML(policy: policy, link: link, image: image, size: size, ids: ids)
@@ -46,6 +53,8 @@ struct HTMLRenderer {
     self.belongs = belongs
     self.symbol = symbol
     self.itemID = itemID
+    self.declaration = declaration
+    self.rowID = rowID
   }
 
   /// - Parameter isTight: Whether paragraphs are written without their element, as in a tight list.
@@ -207,8 +216,10 @@ struct HTMLRenderer {
     result += "</tr></thead>\n"
     if !table.rows.isEmpty {
       result += "<tbody>\n"
-      for row in table.rows {
-        result += "<tr>"
+      for (index, row) in table.rows.enumerated() {
+        let line = table.lines.indices.contains(index + 1) ? table.lines[index + 1] : 0
+        let id = rowID(line).map { " id=\"\(HTML.escape($0))\"" } ?? ""
+        result += "<tr\(id)>"
         for (column, cell) in row.enumerated() {
           result += opening("td", column) + html(of: cell) + "</td>"
         }
@@ -245,7 +256,7 @@ struct HTMLRenderer {
     switch inline {
     case .text(let text): return HTML.escape(text)
     case .code(let text):
-      let code = "<code>\(HTML.escape(text))</code>"
+      let code = "<code>\(declaration(text) ?? HTML.escape(text))</code>"
       guard !isInLink, let address = symbol(text) else { return code }
       return "<a class=\"symbol\" href=\"\(HTML.escape(address))\">\(code)</a>"
     case .emphasis(let inner): return "<em>\(html(of: inner))</em>"

@@ -21,20 +21,36 @@ struct ResultBadge: Hashable, Sendable {
   var mark: Mark
   var words: String
 
-  var html: String {
-    """
-    <span class="badge \(mark.rawValue)"><span class="shape" aria-hidden="true">\(mark.symbol)</span> \
-    \(HTML.escape(words))</span>
-    """
+  var html: String { html(linkedTo: nil) }
+
+  /// - Parameter address: The address of the text that says what the badge means; `nil` if the badge
+  ///   is no link.
+  func html(linkedTo address: String?) -> String {
+    element(
+      """
+      <span class="shape" aria-hidden="true">\(mark.symbol)</span> \
+      \(HTML.escape(words))
+      """, linkedTo: address)
   }
 
   /// The badge of a claim in the figure of its program, whose bar counts the claims that pass: the
   /// mark alone, with words for those who cannot see it.
-  var markHTML: String {
-    guard mark == .proved else { return html }
+  func markHTML(linkedTo address: String? = nil) -> String {
+    guard mark == .proved else { return html(linkedTo: address) }
+    return element(
+      """
+      <span class="shape" aria-hidden="true">\(mark.symbol)</span>\
+      <span class="visually-hidden">\(HTML.escape(words))</span>
+      """, linkedTo: address)
+  }
+
+  private func element(_ content: String, linkedTo address: String?) -> String {
+    guard let address else {
+      return "<span class=\"badge \(mark.rawValue)\">\(content)</span>"
+    }
     return """
-      <span class="badge proved"><span class="shape" aria-hidden="true">\(mark.symbol)</span>\
-      <span class="visually-hidden">\(HTML.escape(words))</span></span>
+      <a class="badge \(mark.rawValue)" href="\(HTML.escape(address))" \
+      title="what this says">\(content)</a>
       """
   }
 }

@@ -27,6 +27,10 @@ struct SiteMap {
   private(set) var search = "search-index"
   /// The policy for HTML in articles.
   var policy = HTMLPolicy.harmless
+  /// The facts that claims rest on.
+  var facts: FactList?
+  /// The place that says what results mean, as a path from the content's root.
+  var aboutResults: String?
   /// The articles that have no page, by their paths from the content's root.
   var unpublished: Set<String> = []
   /// The sizes of the images among the assets, by their files.
@@ -86,6 +90,8 @@ struct SiteMap {
       root: library.root, articles: site.articles, assets: Array(assets),
       reserved: SiteFiles.all)
     policy = library.settings.htmlPolicy
+    facts = library.facts
+    aboutResults = library.settings.aboutResults?.value
     for (asset, file) in self.assets {
       pictureSizes[file] = library.assets[asset].flatMap(PictureSize.init)
     }

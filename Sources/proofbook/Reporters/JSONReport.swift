@@ -53,6 +53,14 @@ struct JSONReport: Codable, Sendable {
     var column: Int?
   }
 
+  /// A fact that a claim rests on.
+  struct Evidence: Codable, Hashable, Sendable {
+    /// The id in the site's list of facts.
+    var fact: String
+    /// The kind of evidence of the fact: `recorded until iOS 13`.
+    var kind: String
+  }
+
   struct Claim: Codable, Sendable {
     var kind: String
     var file: String
@@ -61,6 +69,8 @@ struct JSONReport: Codable, Sendable {
     /// `holds`, `fails`, `lost` or `skipped`; `accepted` if it fails and the baseline accepts that.
     var result: String
     var reason: String?
+    /// The facts that the claim rests on; `nil` if it names none.
+    var evidence: [Evidence]?
     var messages: [Message]
   }
 
@@ -100,6 +110,8 @@ struct JSONReport: Codable, Sendable {
     /// The result of the block without its claims; `nil` if it is the same as `result`.
     var blockResult: String?
     var reason: String?
+    /// The facts that the block rests on; `nil` if its fence names none.
+    var evidence: [Evidence]?
     /// What the block was compiled with, such as `after line 12`; `nil` if its page says it.
     var context: String?
     /// The names that no block of the page declares; `nil` if there are none.

@@ -112,6 +112,7 @@ extension JSONReport.Block {
         file: block.location.file, line: block.location.line, column: block.location.column,
         disposition: verdict.example.disposition, digest: block.digest, result: whole ?? result,
         blockResult: whole == nil ? nil : result, reason: reason,
+        evidence: JSONReport.Evidence.all(of: verdict.example.facts[block.index] ?? []),
         context: discovery?.doubt == nil ? discovery?.context : nil,
         unknownNames: discovery?.unknownNames.isEmpty == false ? discovery?.unknownNames : nil,
         seconds: isLast ? verdict.outcome.cost.seconds : nil,
@@ -144,7 +145,15 @@ extension JSONReport.Claim {
     self.init(
       kind: verdict.claim.kind.name, file: location.file, line: location.line,
       column: location.column, result: result, reason: reason,
+      evidence: JSONReport.Evidence.all(of: verdict.claim.facts),
       messages: verdict.diagnostics.map(JSONReport.Message.init))
+  }
+}
+
+extension JSONReport.Evidence {
+  /// `nil` if there are no facts.
+  fileprivate static func all(of facts: [Fact]) -> [JSONReport.Evidence]? {
+    facts.isEmpty ? nil : facts.map { JSONReport.Evidence(fact: $0.id, kind: $0.kind) }
   }
 }
 

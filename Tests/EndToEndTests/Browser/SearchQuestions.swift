@@ -42,14 +42,14 @@ enum SearchQuestions {
     Question(
       "child appears", "which-four-calls-embed-a-child.html#when-does-the-child-appear",
       "in-which-order.html#embed-the-child-appears-with-its-parent"),
-    Question("UIScrollView", "reference/views.html"),
+    Question("UIScrollView", "reference/uiscrollview.html"),
     Question("UIAlertController", "reference/alerts-and-system-sheets.html#uialertcontroller"),
-    Question("tableview", "reference/table-views.html"),
-    Question("flow layout", "reference/collection-views.html#uicollectionviewflowlayout"),
-    Question("trait collection", "reference/traits.html#uitraitcollection"),
+    Question("tableview", "reference/uitableview.html"),
+    Question("flow layout", "reference/uicollectionviewflowlayout.html"),
+    Question("trait collection", "reference/uitraitcollection.html"),
     Question("tap gesture", "reference/events-and-gestures.html#uitapgesturerecognizer"),
-    Question("property animator", "reference/animation.html#uiviewpropertyanimator"),
-    Question("uistackveiw", "reference/views.html#uistackview"),
+    Question("property animator", "reference/uiviewpropertyanimator.html"),
+    Question("uistackveiw", "reference/uistackview.html"),
     Question(
       "did load", "index.html", "loadview-or-viewdidload.html", "what-belongs-in-viewdidload.html"),
     Question(

@@ -81,6 +81,67 @@ struct SymbolIndex: Sendable {
   }
 }
 
+/// The examples that use a type or a member of it, for the page of the reference that describes it.
+struct TypeExamples: Sendable {
+  /// The maximum number of examples of one article.
+  private static let mostOfArticle = 2
+
+  var articles: [SymbolIndex.Use]
+  /// The number of examples that are not among these.
+  var others: Int
+
+  /// - Parameters:
+  ///   - pages: The articles' pages, in reading order.
+  /// - Returns: The examples of each type that a page of the reference describes, by its name.
+  static func all(in pages: [ArticlePage]) -> [String: TypeExamples] {
+    let types = Set(pages.compactMap { SymbolReference.type(describedBy: $0.proof.article) })
+    guard !types.isEmpty else { return [:] }
+    var found: [String: Found] = [:]
+    for (index, page) in pages.enumerated() {
+      var counts: [String: Int] = [:]
+      for verdict in page.proof.verdicts {
+        let names = Set(Key.all(of: verdict, on: page).map { $0.container.first ?? $0.name })
+        for name in names.intersection(types) {
+          counts[name, default: 0] += 1
+          let example = Found.Example(page: index, block: verdict.example.block.index)
+          found[name, default: Found(words: "")].add(
+            example, isListed: counts[name, default: 0] <= mostOfArticle)
+        }
+      }
+    }
+    return found.mapValues {
+      TypeExamples(articles: $0.uses(pages), others: $0.count - $0.listed)
+    }
+  }
+
+  /// The last part of the type's page.
+  ///
+  /// - Parameter page: The path of that page.
+  func html(on page: String) -> String {
+    let root = SiteMap.root(from: page)
+    let items = articles.map { use in
+      let examples = use.examples.map {
+        "<a class=\"chip\" href=\"\(HTML.escape(root + $0.address))\">\(HTML.escape($0.title))</a>"
+      }
+      return "<li><a href=\"\(HTML.escape(root + use.address))\">\(HTML.escape(use.title))</a> "
+        + examples.joined(separator: " ") + "</li>\n"
+    }
+    let more =
+      others == 0
+      ? ""
+      : "<p>\(others) more are in the <a href=\"\(root)\(SymbolIndex.file)\">index of symbols</a>.</p>\n"
+    return """
+      <h2 id="\(Self.id)">Examples</h2>
+      <ul>
+      \(items.joined())</ul>
+      \(more)
+      """
+  }
+
+  /// The id of the heading.
+  static let id = "pb-examples"
+}
+
 extension ArticlePage {
   /// What the index of symbols shows of the page: each example and the symbols that it uses.
   var indexedSymbols: [String] {
@@ -147,9 +208,12 @@ private struct Found {
 
   init(words: String) { self.words = words }
 
-  mutating func add(_ example: Example) {
+  /// The number of examples that are listed.
+  var listed: Int { examples.count }
+
+  mutating func add(_ example: Example, isListed: Bool = true) {
     count += 1
-    if examples.count < SymbolIndex.most { examples.append(example) }
+    if isListed, examples.count < SymbolIndex.most { examples.append(example) }
   }
 
   func uses(_ pages: [ArticlePage]) -> [SymbolIndex.Use] {

@@ -3,16 +3,28 @@ import Foundation
 import Support
 
 /// The Markdown file beside a page: the article as its author wrote it, without its front matter,
-/// and with links that lead to the Markdown of other pages.
+/// with links that lead to the Markdown of other pages, and with the evidence of claims in words.
 struct MarkdownExport: Sendable {
   var text: String
 
-  /// - Parameter link: Returns the new destination of a link; `nil` if it stays as it is.
-  init(of article: Article, link: (String) -> String?) {
+  /// - Parameters:
+  ///   - facts: The facts that claims rest on.
+  ///   - root: Converts an article's path to one from the content's root.
+  ///   - link: Returns the new destination of a link; `nil` if it stays as it is.
+  init(
+    of article: Article, facts: FactList? = nil, root: (String) -> String = { $0 },
+    link: (String) -> String?
+  ) {
     var lines = Self.lines(of: article.text)
     for found in article.links.reversed() {
       guard let address = link(found.destination), address != found.destination else { continue }
       Self.replace(found, by: address, in: &lines)
+    }
+    if let facts {
+      let page = link("/" + root(facts.page))
+      for block in article.codeBlocks.reversed() {
+        Self.add(facts.facts(named: block.factIDs), of: block, page: page, to: &lines)
+      }
     }
     if !article.frontMatter.places.isEmpty, let end = FrontMatterMark.end(in: lines) {
       lines.removeSubrange(...end)
@@ -22,6 +34,27 @@ struct MarkdownExport: Sendable {
     let hasHeading =
       if case .heading(1, _, _)? = article.blocks.first { true } else { false }
     text = (hasHeading ? "" : "# \(Self.line(article.title))\n\n") + body + "\n"
+  }
+
+  /// Adds a paragraph after the fence of a claim: the kinds of its facts, with links to them.
+  private static func add(
+    _ facts: [Fact], of block: CodeBlock, page: String?, to lines: inout [String]
+  ) {
+    let end = block.location.line + block.lines.count
+    guard !facts.isEmpty, !block.isInComment, block.includedFile == nil,
+      lines.indices.contains(end)
+    else { return }
+    let start = lines[block.location.line - 1].utf8.prefix(block.location.column - 1)
+    let margin = String(start.map { $0 == UInt8(ascii: ">") ? ">" : " " as Character })
+    let words = facts.map { fact in
+      let anchor = fact.heading.isEmpty ? "" : "#\(fact.heading)"
+      let id = page.map { "[\(fact.id)](\($0)\(anchor))" } ?? fact.id
+      return "\(fact.kind) (\(id))"
+    }
+    lines.insert(
+      contentsOf: [margin, "\(margin)Evidence: \(words.joined(separator: "; "))."].map {
+        $0.allSatisfy(\.isWhitespace) ? "" : $0
+      }, at: end + 1)
   }
 
   private static func line(_ text: String) -> String {

@@ -1,7 +1,9 @@
 import Articles
 
 /// The symbols that the reference describes, and where. The articles of the reference have the tag
-/// `reference`, a heading for each type, and a list of declarations under it.
+/// `reference`, a heading for each type, and a list of declarations under it. An article that has
+/// also the tag `type` describes the type that is its title; its headings divide the members into
+/// groups.
 struct SymbolReference: Sendable {
   struct Place: Hashable, Sendable {
     /// The path of the article.
@@ -19,9 +21,21 @@ struct SymbolReference: Sendable {
   private var qualifiedNames: [Substring: Set<String>] = [:]
   /// The ids of list items, by article, anchor of the heading, and declaration.
   private var ids: [String: [String: [String: String]]] = [:]
+  /// What the pages that describe one type each have, while other pages are added.
+  private var typesWithPages: Set<String> = []
 
   init(_ articles: [Article]) {
-    for article in articles where Self.isReference(article) { add(article) }
+    let own = articles.filter(Self.isReference)
+    // These come first: other pages may have a heading for the type and some of its members, too.
+    for article in own where Self.type(describedBy: article) != nil { add(article) }
+    typesWithPages = Set(places.keys)
+    for article in own where Self.type(describedBy: article) == nil { add(article) }
+  }
+
+  /// The type that a whole article describes; `nil` if it is another article.
+  static func type(describedBy article: Article) -> String? {
+    let isOfType = isReference(article) && article.frontMatter.tags.contains("type")
+    return isOfType && isName(article.title) ? article.title : nil
   }
 
   static func isReference(_ article: Article) -> Bool {
@@ -72,12 +86,15 @@ struct SymbolReference: Sendable {
   }
 
   private mutating func add(_ article: Article) {
-    var container = ""
+    let type = Self.type(describedBy: article)
+    var container = type ?? ""
     var heading = ""
     var taken: Set<String> = []
+    if let type { places[type] = Place(article: article.path, anchor: "") }
     for block in article.blocks {
       switch block {
       case .heading(1, _, _): continue
+      case .heading(_, _, let anchor) where type != nil: heading = anchor
       case .heading(_, let inlines, let anchor):
         container = Inline.plainText(of: inlines)
         heading = anchor
@@ -85,6 +102,7 @@ struct SymbolReference: Sendable {
           container = ""
           continue
         }
+        guard !typesWithPages.contains(container) else { continue }
         let place = Place(article: article.path, anchor: anchor)
         if places.updateValue(place, forKey: container) == nil, container.contains(".") {
           let last = container.split(separator: ".").last ?? ""

@@ -61,7 +61,8 @@ struct Docset: Sendable {
     let page = DocsetPage(
       String(decoding: try file.bytes, as: UTF8.self), path: article.path,
       title: article.proof.article.title, samples: article.samples,
-      isReference: article.proof.article.frontMatter.tags.contains("reference"))
+      isReference: article.proof.article.frontMatter.tags.contains("reference"),
+      ownType: SymbolReference.type(describedBy: article.proof.article))
     found.entries.withLock { $0[article.path] = page.entries }
     return page
   }

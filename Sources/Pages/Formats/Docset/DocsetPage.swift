@@ -11,17 +11,21 @@ struct DocsetPage {
   ///   - path: The path of the page's file, from the site's root.
   ///   - samples: The names of the examples, by the ids of their figures.
   ///   - isReference: Whether its headings are types and its lists are their members.
+  ///   - ownType: The class that the whole page describes; its headings divide the members.
   init(
-    _ html: String, path: String, title: String, samples: [String: String], isReference: Bool
+    _ html: String, path: String, title: String, samples: [String: String], isReference: Bool,
+    ownType: String? = nil
   ) {
     let address = HTML.encodedPath(path)
-    var entries = [DocsetIndex.Entry(name: title, type: "Guide", path: address)]
+    var entries = [
+      DocsetIndex.Entry(name: title, type: ownType == nil ? "Guide" : "Class", path: address)
+    ]
     var marked = ""
     var copied = html.startIndex
     var reader = MarkupReader(html)
     var isInText = false
     var isInItem = false
-    var type = ""
+    var type = ownType ?? ""
     func mark(_ name: String, _ kind: String, before position: String.Index) -> String {
       let anchor = "//apple_ref/cpp/\(kind)/\(Self.encoded(name))"
       marked += html[copied..<position]
@@ -40,11 +44,11 @@ struct DocsetPage {
         guard let id = tag["id"] else { continue }
         let name = Self.text(of: tag.name, in: reader)
         guard !name.isEmpty else { continue }
-        let kind = isReference ? Self.kind(after: reader) : nil
+        let kind = isReference && ownType == nil ? Self.kind(after: reader) : nil
         // A heading may also name a type that another page describes. Its members belong to that
         // type.
         let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-        type = isReference && (kind != nil || isName) ? name : ""
+        type = ownType ?? (isReference && (kind != nil || isName) ? name : "")
         _ = mark(name, kind ?? "Section", before: start)
         entries.append(
           .init(name: name, type: kind ?? "Section", path: "\(address)#\(HTML.encodedPath(id))"))

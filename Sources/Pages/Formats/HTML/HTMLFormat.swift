@@ -77,7 +77,8 @@ struct HTMLSite: Sendable {
     // The proof takes the longest, so it is started first.
     var files = [OutputFile(path: SiteMap.proof) { try proofPage(record.wholeProof()) }]
     files += theme.files + theme.additions(beside: map)
-    for page in pages { files += self.files(of: page, among: pages) }
+    let examples = hasSymbols ? TypeExamples.all(in: pages) : [:]
+    for page in pages { files += self.files(of: page, among: pages, examples: examples) }
     if hasSymbols { files.append(OutputFile(path: SymbolIndex.file) { try symbolPage(pages) }) }
     if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
     files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
@@ -107,14 +108,20 @@ struct HTMLSite: Sendable {
 
   /// The files that belong to one article: its page, its export, its programs and the description
   /// of the names in its code.
-  func files(of page: ArticlePage, among pages: [ArticlePage]) -> [OutputFile] {
+  ///
+  /// - Parameter examples: The examples of the types that pages of the reference describe.
+  func files(
+    of page: ArticlePage, among pages: [ArticlePage], examples: [String: TypeExamples] = [:]
+  ) -> [OutputFile] {
     let article = page.proof.article
     var files = [
       OutputFile(path: page.path) {
-        try theme.html(self.page(for: page, among: pages), in: "page")
+        try theme.html(self.page(for: page, among: pages, examples: examples), in: "page")
       },
       OutputFile(path: map.twins[article.path] ?? page.path) {
-        MarkdownExport(of: article) { map.twinLink($0, from: article.path) }.text
+        MarkdownExport(of: article, facts: map.facts, root: map.inside) {
+          map.twinLink($0, from: article.path)
+        }.text
       },
     ]
     for program in page.programs.values {
@@ -148,9 +155,17 @@ struct HTMLSite: Sendable {
       bodyHTML: bodyHTML)
   }
 
-  private func page(for article: ArticlePage, among pages: [ArticlePage]) throws -> Page {
+  private func page(
+    for article: ArticlePage, among pages: [ArticlePage], examples: [String: TypeExamples]
+  ) throws -> Page {
     let source = article.proof.article
-    let text = article.text(map, reference)
+    var text = article.text(map, reference)
+    if let type = SymbolReference.type(describedBy: source), let examples = examples[type] {
+      text.bodyHTML += examples.html(on: article.path)
+      text.contents.append(
+        Page.ContentsItem(
+          address: "#\(TypeExamples.id)", title: "Examples", titleHTML: "Examples", isDeep: false))
+    }
     var page = shell(
       path: article.path, title: source.title, headingHTML: text.headingHTML,
       bodyHTML: text.bodyHTML)

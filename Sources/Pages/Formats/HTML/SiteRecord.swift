@@ -79,6 +79,10 @@ extension HTMLSite {
     put(article.sharedAnchors.sorted())
     put(article.rawAnchors.sorted())
     put(article.codeBlocks.compactMap(\.name))
+    // The kinds of facts are beside the claims of other pages.
+    if let facts = map.facts, facts.isPage(article.path) {
+      put(facts.facts.flatMap { [$0.id, $0.kind, $0.heading] })
+    }
     put([page.summary ?? ""])
     // Files that the page needs or that belong to it.
     put(Set(article.links.map { "\($0.isImage) \($0.destination)" }).sorted())
