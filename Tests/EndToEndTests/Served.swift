@@ -14,6 +14,7 @@ final class Served {
     var state: String
     var text: String
     var version: String?
+    var isUnsaved: Bool?
   }
 
   struct NoAnswer: Error, CustomStringConvertible {
@@ -63,6 +64,15 @@ final class Served {
 
   var address: URL { URL(string: "http://localhost:\(port)/")! }
 
+  /// The word that the server prints for its author, and that allows changes.
+  var token: String {
+    get throws {
+      try wait(for: "the address for editing") { told.contains("#edit=") && told.hasSuffix("\n") }
+      let rest = told.split(separator: "#edit=", maxSplits: 1).last ?? ""
+      return String(rest.prefix { $0.isHexDigit })
+    }
+  }
+
   /// Everything that the server has printed so far.
   var told: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
@@ -80,11 +90,12 @@ final class Served {
 
   /// Sends a request with the target exactly as given, without normalizing it.
   func get(
-    _ target: String, method: String = "GET", host: String = "localhost"
+    _ target: String, method: String = "GET", host: String = "localhost", headers: [String] = [],
+    body: String = ""
   ) throws -> Answer {
     let connection = try Connection(port: port)
-    try connection.send(
-      "\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+    let head = ["\(method) \(target) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
+    try connection.send(head.joined(separator: "\r\n") + "\r\n\r\n" + body)
     var bytes: [UInt8] = []
     while let more = try connection.read() { bytes += more }
     let text = String(decoding: bytes, as: UTF8.self)

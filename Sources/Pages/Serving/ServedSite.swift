@@ -18,12 +18,20 @@ package final class ServedSite: Sendable {
   package static let ownFolder = ".proofbook/"
   /// The path of the event stream that pages listen to.
   package static let eventsPath = ownFolder + "events"
+  /// The paths at which the author changes blocks: one to read and change a block, one to save the
+  /// changes of a page to its article, and one to give them up.
+  package static let blockPath = ownFolder + "block"
+  package static let savePath = ownFolder + "save"
+  package static let discardPath = ownFolder + "discard"
+  package static let editPaths = [blockPath, savePath, discardPath]
   private static let ownNames = ["serving.css", "serving.js"]
 
   private let files: [String: OutputFile]
   /// The files that articles link to, which come from authors.
   private let attachments: Set<String>
   private let problems: SiteProblems
+  /// The article of each page, with the code block of each figure.
+  private let articles: [String: (path: String, blocks: [String: Int])]
   /// The scripts of all pages. Pages are reloaded when these change.
   private let scripts: [UInt8]
   private let made = Mutex<[String: File]>([:])
@@ -33,6 +41,13 @@ package final class ServedSite: Sendable {
     let pages = try HTMLSite(site, theme: Theme(site.library.theme))
     attachments = Set(pages.map.assets.values)
     problems = SiteProblems(of: pages, diagnostics: site.report.diagnostics)
+    var articles: [String: (path: String, blocks: [String: Int])] = [:]
+    for proof in pages.proofs.values {
+      guard let path = pages.map.pages[proof.article.path] else { continue }
+      let blocks = Dictionary(ArticlePage.ids(of: proof).map { ($1, $0) }) { first, _ in first }
+      articles[path] = (proof.article.path, blocks)
+    }
+    self.articles = articles
     let own = try Self.ownNames.map { name in
       OutputFile(path: Self.ownFolder + name, text: try Theme.text("serving/" + name))
     }
@@ -47,6 +62,7 @@ package final class ServedSite: Sendable {
   /// - Parameter message: The reason, as text.
   package init(title: String, message: String) throws {
     attachments = []
+    articles = [:]
     problems = SiteProblems()
     scripts = []
     let html = """
@@ -75,6 +91,17 @@ package final class ServedSite: Sendable {
   /// files.
   package func policy(of path: String) -> String? {
     attachments.contains(path) ? ContentSecurityPolicy.attachments : nil
+  }
+
+  /// The path of the article that a page shows; `nil` if it shows none.
+  package func article(ofPage path: String) -> String? { articles[path]?.path }
+
+  /// The code block that a figure of a page shows, by its index in the article.
+  package func block(
+    _ figure: String, ofPage path: String
+  ) -> (article: String, index: Int)? {
+    guard let article = articles[path], let index = article.blocks[figure] else { return nil }
+    return (article.path, index)
   }
 
   /// Whether there is such a file. The file is not made.

@@ -11,7 +11,9 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       Checks the articles, serves the site to browsers on this machine only, and watches: whenever a file is saved, \
       what changed is checked again, and open pages are updated in place. A page whose claims fail \
-      is also shown, with the problems on top. The site is in memory; 'Site' is not changed.
+      is also shown, with the problems on top. The site is in memory; 'Site' is not changed. At the \
+      second address that is printed, and with '--open', blocks can be edited and run in the browser; an \
+      article is changed only when it is saved there.
 
         proofbook serve                  the site of 'Content'
         proofbook serve Guides --open    another folder, and a browser that shows it
@@ -63,9 +65,10 @@ struct ServeCommand: AsyncParsableCommand {
     let session = try PreviewSession(
       source: source, options: options, strict: strict, store: store.store, output: writer)
     try await Ending.untilSignal {
-      try await session.run(port: port) { address in
+      try await session.run(port: port) { address, token in
         Terminal.write("serving \(address) · Ctrl-C ends\n")
-        if open { Self.openBrowser(at: address) }
+        Terminal.write("edit blocks in the browser: \(address)#edit=\(token)\n")
+        if open { Self.openBrowser(at: "\(address)#edit=\(token)") }
       }
     }
   }

@@ -12,6 +12,7 @@ final class FolderWatch: Sendable {
 
   private let system: SystemWatch?
   private let polling: FolderPolling?
+  private let continuation: AsyncStream<Void>.Continuation
 
   /// How long the folders must be quiet, and the maximum time to wait for that, in milliseconds.
   static let quiet = 30
@@ -22,6 +23,7 @@ final class FolderWatch: Sendable {
     let (changes, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.changes = changes
+    self.continuation = continuation
     system = polls ? nil : SystemWatch { continuation.yield() }
     polling = system == nil ? FolderPolling { continuation.yield() } : nil
   }
@@ -36,6 +38,9 @@ final class FolderWatch: Sendable {
   /// The number of folders in the current places that are not watched because the system's limit on
   /// watches is reached.
   var unwatched: Int { system?.unwatched ?? 0 }
+
+  /// Reports a change that is not one of the folders.
+  func report() { continuation.yield() }
 
   /// Stops watching.
   func stop() {

@@ -19,6 +19,8 @@ struct PageStatus: Hashable, Encodable, Sendable {
   /// `nil` if the site has no such page.
   var version: String?
   var styles: String
+  /// Whether the page's article has changes that are not saved.
+  var isUnsaved: Bool
 }
 
 /// The result of the site's claims, in a few words.

@@ -23,7 +23,11 @@ struct PreviewConnection: Sendable {
     var reader = RequestReader()
     while isOpen() {
       do {
-        guard let request = try next(&reader) else { return }
+        guard var request = try next(&reader) else { return }
+        if server.wantsBody(of: request) {
+          guard let body = body(of: request, &reader) else { return }
+          request.body = body
+        }
         let isLast = !request.keepsConnection
         guard answer(server.response(to: request), isLast: isLast), !isLast else { return }
       } catch {
@@ -50,6 +54,22 @@ struct PreviewConnection: Sendable {
         if hasStarted {
           _ = answer(.text(.requestTimeout, "The request took too long."), isLast: true)
         }
+        return nil
+      }
+      guard let bytes = socket.read(atMost: Self.chunk) else { continue }
+      if bytes.isEmpty { return nil }
+      reader.append(bytes)
+    }
+  }
+
+  /// Reads the body of a request. `nil` if the client has closed the connection or is too slow.
+  private func body(of request: PreviewRequest, _ reader: inout RequestReader) -> [UInt8]? {
+    let deadline = ContinuousClock.now + Self.longestRequest
+    while true {
+      if let body = reader.body(ofSize: request.bodySize ?? 0) { return body }
+      let rest = deadline - .now
+      guard rest > .zero, socket.wait(for: POLLIN, within: rest) else {
+        _ = answer(.text(.requestTimeout, "The request took too long."), isLast: true)
         return nil
       }
       guard let bytes = socket.read(atMost: Self.chunk) else { continue }

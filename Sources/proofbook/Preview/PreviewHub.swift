@@ -12,6 +12,8 @@ final class PreviewHub: Sendable {
   }
 
   private let state: Mutex<State>
+  /// What the author has changed in the browser and not saved.
+  let edits = PreviewEdits()
 
   init(_ site: ServedSite) {
     state = Mutex(State(site: site))
@@ -58,6 +60,7 @@ final class PreviewHub: Sendable {
     let page = PreviewAddress.file(for: path, in: site)
     return PageStatus(
       state: status.state, text: status.text,
-      version: (try? site.file(page.path, at: page.address))?.version, styles: site.styles)
+      version: (try? site.file(page.path, at: page.address))?.version, styles: site.styles,
+      isUnsaved: site.article(ofPage: page.path).map(edits.isUnsaved) ?? false)
   }
 }

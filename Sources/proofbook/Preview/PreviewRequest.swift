@@ -6,6 +6,8 @@ struct PreviewRequest: Sendable {
   var isCurrent: Bool
   /// Names are lowercase.
   var headers: [(name: String, value: String)] = []
+  /// Only read if the server wants it.
+  var body: [UInt8] = []
 
   func values(of name: String) -> [String] {
     headers.compactMap { $0.name == name ? $0.value : nil }
@@ -15,6 +17,14 @@ struct PreviewRequest: Sendable {
   var hasBody: Bool {
     !values(of: "transfer-encoding").isEmpty
       || values(of: "content-length").contains { $0 != "0" }
+  }
+
+  /// The size of the body in bytes; `nil` if the head does not give it.
+  var bodySize: Int? {
+    guard values(of: "transfer-encoding").isEmpty,
+      let size = Int(values(of: "content-length").first ?? "0"), size >= 0
+    else { return nil }
+    return size
   }
 
   /// Whether the client may send another request on the same connection.

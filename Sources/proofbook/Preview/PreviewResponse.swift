@@ -10,6 +10,7 @@ struct PreviewResponse: Sendable {
     case notFound = "404 Not Found"
     case methodNotAllowed = "405 Method Not Allowed"
     case requestTimeout = "408 Request Timeout"
+    case conflict = "409 Conflict"
     case contentTooLarge = "413 Content Too Large"
     case uriTooLong = "414 URI Too Long"
     case headerFieldsTooLarge = "431 Request Header Fields Too Large"

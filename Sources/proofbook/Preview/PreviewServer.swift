@@ -72,6 +72,7 @@ struct PreviewServer: Sendable {
       return .text(
         .forbidden, "This server only answers to 'localhost', '127.0.0.1' and '[::1]'.")
     }
+    if isEdit(request), mayEdit(request) { return edit(request) }
     guard request.method == "GET" || request.method == "HEAD" else {
       var response = PreviewResponse.text(
         .methodNotAllowed, "This server only supports GET and HEAD.")
@@ -87,6 +88,65 @@ struct PreviewServer: Sendable {
     var response = path == ServedSite.eventsPath ? events(request) : file(path)
     response.isHeadAlone = request.method == "HEAD"
     return response
+  }
+
+  // MARK: Edits
+
+  /// Whether a request's body is to be read before it is answered.
+  func wantsBody(of request: PreviewRequest) -> Bool {
+    guard let size = request.bodySize else { return false }
+    return request.method == "POST" && size <= PreviewEdits.longest && isEdit(request)
+      && mayEdit(request) && PreviewAddress.isOwn(host: request.values(of: "host").first)
+  }
+
+  private func isEdit(_ request: PreviewRequest) -> Bool {
+    guard let path = try? PreviewAddress.path(ofTarget: request.target) else { return false }
+    return ServedSite.editPaths.contains(path)
+  }
+
+  /// Whether the author sent the request: it has the word that was printed on the terminal, and no
+  /// page of another site made it.
+  private func mayEdit(_ request: PreviewRequest) -> Bool {
+    guard request.values(of: "x-proofbook-token") == [hub.edits.token] else { return false }
+    return request.values(of: "origin").allSatisfy { origin in
+      origin.hasPrefix("http://") && PreviewAddress.isOwn(host: String(origin.dropFirst(7)))
+    }
+  }
+
+  private func edit(_ request: PreviewRequest) -> PreviewResponse {
+    guard request.bodySize ?? .max <= PreviewEdits.longest else {
+      return .text(.contentTooLarge, "A block is at most \(PreviewEdits.longest) bytes.")
+    }
+    let items = URLComponents(string: request.target)?.queryItems ?? []
+    func value(_ name: String) -> String { items.first { $0.name == name }?.value ?? "" }
+    let (site, edits) = (hub.site, hub.edits)
+    let page = PreviewAddress.file(for: value("page"), in: site).path
+    let path = try? PreviewAddress.path(ofTarget: request.target)
+    let block = site.block(value("figure"), ofPage: page)
+    let answer: PreviewEdits.Answer
+    switch (request.method, path) {
+    case ("GET", ServedSite.blockPath):
+      answer = block.map { edits.source(of: $0.article, block: $0.index) } ?? .unknown
+    case ("POST", ServedSite.blockPath):
+      guard let text = String(validating: request.body, as: UTF8.self) else {
+        return .text(.badRequest, "The text is not UTF-8.")
+      }
+      answer =
+        block.map { edits.change($0.article, block: $0.index, base: value("base"), to: text) }
+        ?? .unknown
+    case ("POST", ServedSite.savePath):
+      answer = site.article(ofPage: page).map(edits.save) ?? .unknown
+    case ("POST", ServedSite.discardPath):
+      answer = site.article(ofPage: page).map(edits.discard) ?? .unknown
+    default: return .text(.methodNotAllowed, "This address does not support the method.")
+    }
+    switch answer {
+    case .done: return .text(.ok, "Done.")
+    case .block(let json):
+      return PreviewResponse(status: .ok, type: "application/json", content: .bytes(json))
+    case .refused(let reason): return .text(.conflict, reason)
+    case .unknown: return .text(.notFound, "There is nothing to change at this address.")
+    }
   }
 
   private func file(_ path: String) -> PreviewResponse {

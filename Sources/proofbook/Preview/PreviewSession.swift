@@ -31,13 +31,18 @@ final class PreviewSession: Sendable {
     }
   }
 
-  /// - Parameter isServing: Called with the site's address once it can be opened.
-  func run(port: Int, _ isServing: @escaping @Sendable (_ address: String) -> Void) async throws {
+  /// - Parameter isServing: Called with the site's address once it can be opened, and with the word
+  ///   that allows a browser to change blocks.
+  func run(
+    port: Int, _ isServing: @escaping @Sendable (_ address: String, _ token: String) -> Void
+  ) async throws {
     try await PreviewServer(hub: hub).run(port: port) { [self] port in
-      isServing("http://localhost:\(port)/")
+      isServing("http://localhost:\(port)/", hub.edits.token)
       let watch = FolderWatch(
         polls: ProcessInfo.processInfo.environment["PROOFBOOK_WATCH"] == "poll")
       defer { watch.stop() }
+      hub.edits.onChange { watch.report() }
+      defer { tellUnsaved() }
       try await checkRepeatedly(watch)
     }
   }
@@ -91,11 +96,22 @@ final class PreviewSession: Sendable {
     _ check: Check, since start: ContinuousClock.Instant, in log: inout PreviewLog
   ) async throws {
     let site = check.site
+    hub.edits.renew(check.library)
     hub.tell(PreviewStatus(of: check.report), try ServedSite(site))
     let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
-    guard isChanged, check.report.holds, let output else { return }
+    // What is not saved is not published.
+    guard isChanged, check.report.holds, let output, hub.edits.unsaved.isEmpty else { return }
     // The written site includes symbol information, as a build's does.
     try output.write(try await check.siteWithSymbols().site)
+  }
+
+  /// Tells which changes end with the server.
+  private func tellUnsaved() {
+    for article in hub.edits.unsaved {
+      Terminal.writeError(
+        "proofbook: warning: changes of '\(article)' that were made in the browser were not saved\n"
+      )
+    }
   }
 
   private static func warning(unwatched count: Int) -> String {

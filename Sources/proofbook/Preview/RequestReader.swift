@@ -3,8 +3,8 @@ import Examples
 /// Parses the heads of HTTP/1.1 requests from bytes in the order in which they arrive.
 ///
 /// It does no input or output, examines every byte a fixed number of times, and keeps at most
-/// ``longestHead`` bytes in addition to what was appended last. It does not read bodies, because
-/// the server uses none; after a request with a body, the connection must be closed.
+/// ``longestHead`` bytes in addition to what was appended last. After a request with a
+/// body, the connection must be closed.
 ///
 /// - SeeAlso: RFC 9112.
 struct RequestReader {
@@ -44,6 +44,15 @@ struct RequestReader {
       lineStart = 0
     }
     bytes.append(contentsOf: more)
+  }
+
+  /// The body of the last request; `nil` until all of it has arrived.
+  mutating func body(ofSize size: Int) -> [UInt8]? {
+    guard bytes.count - lineStart >= size else { return nil }
+    let body = Array(bytes[lineStart..<lineStart + size])
+    lineStart += size
+    searched = lineStart
+    return body
   }
 
   /// The next request; `nil` until all of its head has arrived.

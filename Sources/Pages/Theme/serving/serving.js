@@ -1,4 +1,5 @@
-// Reloads the page when its article changes, and shows whether the claims pass. Only served pages have it.
+// Reloads the page when its article changes, shows whether the claims pass, and lets the author edit and run blocks.
+// Only served pages have it.
 (() => {
   "use strict";
   const own = document.currentScript;
@@ -131,6 +132,105 @@
     styles = wanted;
   };
 
+  // Editing. The address that is printed on the terminal has a word that no page knows; it is kept for this browser.
+  const wordKey = "proofbook-edit";
+  const given = /^#edit=([0-9a-f]{32})$/.exec(location.hash)?.[1];
+  try {
+    if (given) {
+      localStorage.setItem(wordKey, given);
+      history.replaceState(null, "", location.pathname + location.search);
+    }
+  } catch { /* blocks can be edited in this page only */ }
+  const word = given ?? (() => { try { return localStorage.getItem(wordKey); } catch { return null; } })();
+  const draftKey = "proofbook-draft:" + location.pathname;
+
+  const send = async (name, query = {}, body = null) => {
+    const address = `/.proofbook/${name}?` + new URLSearchParams({ page, ...query });
+    const headers = { "X-Proofbook-Token": word, "Content-Type": "text/plain" };
+    return fetch(address, body === null ? { headers } : { method: "POST", headers, body });
+  };
+
+  const button = (text, action) => {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.textContent = text;
+    made.addEventListener("click", action);
+    return made;
+  };
+
+  // The editor of a figure: its listing becomes a text, with the buttons below it.
+  const edit = async (figure, draft = null) => {
+    if (figure.querySelector(".pb-editor")) return;
+    const listing = figure.querySelector(".code .listing");
+    const answer = await send("block", { figure: figure.id }).catch(() => null);
+    if (!answer?.ok || !listing) { tell("lost", "this block cannot be edited here"); return; }
+    const source = await answer.json();
+    const editor = document.createElement("div");
+    editor.className = "pb-editor";
+    const area = document.createElement("textarea");
+    area.value = draft?.text ?? source.text;
+    area.rows = Math.min(30, area.value.split("\n").length + 1);
+    area.spellcheck = false;
+    area.autocapitalize = "off";
+    area.setAttribute("aria-label", "the code of this block");
+    const said = document.createElement("p");
+    said.className = "pb-said";
+    said.setAttribute("role", "status");
+    const run = async () => {
+      said.textContent = "running…";
+      const draft = { figure: figure.id, text: area.value, at: area.selectionStart };
+      try { sessionStorage.setItem(draftKey, JSON.stringify(draft)); } catch { /* the editor is closed then */ }
+      const answer = await send("block", { figure: figure.id, base: source.base }, area.value).catch(() => null);
+      if (answer?.ok && area.value === source.text) said.textContent = "nothing has changed";
+      if (!answer?.ok) said.textContent = answer ? await answer.text() : "not connected to the server";
+    };
+    const close = () => {
+      try { sessionStorage.removeItem(draftKey); } catch { /* there is none */ }
+      editor.remove();
+      listing.hidden = false;
+      figure.querySelector(".pb-edit")?.focus();
+    };
+    area.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); run(); }
+      if (event.key === "Escape") close();
+      // The player's keys are not for a text.
+      event.stopPropagation();
+    });
+    const buttons = document.createElement("p");
+    buttons.append(button("Run", run), button("Close", close));
+    editor.append(area, buttons, said);
+    listing.hidden = true;
+    listing.after(editor);
+    area.focus({ preventScroll: true });
+    area.setSelectionRange(draft?.at ?? 0, draft?.at ?? 0);
+  };
+
+  const bar = document.createElement("p");
+  bar.className = "pb-unsaved";
+  bar.hidden = true;
+  const offer = (isUnsaved) => { bar.hidden = !isUnsaved || !word; };
+  if (word) {
+    const end = (name) => async () => {
+      try { sessionStorage.removeItem(draftKey); } catch { /* there is none */ }
+      const answer = await send(name, {}, "").catch(() => null);
+      if (answer?.ok) offer(false);
+      else tell("lost", answer ? await answer.text() : "not connected to the server");
+    };
+    const text = document.createElement("span");
+    text.textContent = "Changes of this page are not saved.";
+    bar.append(text, button("Save to article", end("save")), button("Discard", end("discard")));
+    document.body.append(bar);
+    for (const figure of main.querySelectorAll("figure.run[id]")) {
+      const made = button("Edit", () => edit(figure));
+      made.className = "pb-edit";
+      figure.querySelector(".tools")?.prepend(made);
+    }
+    let draft = null;
+    try { draft = JSON.parse(sessionStorage.getItem(draftKey)); } catch { /* there is none */ }
+    const figure = draft && document.getElementById(draft.figure);
+    if (figure) edit(figure, draft);
+  }
+
   let events = null;
   const listen = () => {
     if (events || document.hidden) return;
@@ -139,6 +239,7 @@
       const news = JSON.parse(event.data);
       tell(news.state, news.text);
       renewStyles(news.styles);
+      offer(news.isUnsaved);
       if (news.version && news.version !== version) reload();
     });
     // The browser reconnects on its own. If it has given up, try again, because the server may be restarted.

@@ -1,0 +1,162 @@
+import Articles
+import Examples
+import Foundation
+import Support
+import Synchronization
+
+/// Changes of blocks that an author makes in the browser. They are checked like changes of the
+/// files, and stay in memory until they are saved to the article.
+final class PreviewEdits: Sendable {
+  /// What is answered to the browser.
+  enum Answer: Error {
+    case done
+    /// The block as it is now, changed or not, in JSON.
+    case block([UInt8])
+    case refused(String)
+    case unknown
+  }
+
+  /// A block as the browser gets it.
+  struct Source: Codable {
+    var text: String
+    /// Identifies the text that was changed, so that no other change is lost.
+    var base: String
+  }
+
+  /// Shows that a request is the author's. It is printed on the terminal and in no page, because
+  /// other users of the machine can read the pages.
+  let token = PreviewEdits.randomWord()
+
+  private struct State {
+    var library: Library?
+    /// The text of each changed article as it was read from its file.
+    var originals: [String: String] = [:]
+  }
+  private let state = Mutex(State())
+  private let changed = Mutex<@Sendable () -> Void>({})
+
+  /// The largest block that is accepted, in bytes.
+  static let longest = 1 << 20
+
+  /// Called when a text has changed and must be checked.
+  func onChange(_ action: @escaping @Sendable () -> Void) { changed.withLock { $0 = action } }
+
+  /// The articles as they were checked last.
+  func renew(_ library: Library) { state.withLock { $0.library = library } }
+
+  func isUnsaved(_ article: String) -> Bool {
+    state.withLock { $0.originals[article] != nil }
+  }
+
+  /// The articles with changes that are not saved.
+  var unsaved: [String] { state.withLock { $0.originals.keys.sorted() } }
+
+  // MARK: Requests
+
+  func source(of article: String, block: Int) -> Answer {
+    guard let found = self.block(block, of: article) else { return .unknown }
+    let text = found.block.lines.map { $0 + "\n" }.joined()
+    let source = Source(text: text, base: Self.digest(of: text))
+    return (try? JSONEncoder().encode(source)).map { .block(Array($0)) } ?? .unknown
+  }
+
+  /// Gives a block another text, and has it checked.
+  ///
+  /// - Parameter base: ``Source/base`` of the text that the author has changed.
+  func change(_ article: String, block: Int, base: String, to text: String) -> Answer {
+    guard let found = self.block(block, of: article) else { return .unknown }
+    let old = found.block.lines.map { $0 + "\n" }.joined()
+    guard Self.digest(of: old) == base else {
+      return .refused("the block has changed meanwhile; copy your text, and reload the page")
+    }
+    var lines = text.replacing("\r\n", with: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    if lines == found.block.lines { return .done }
+    do {
+      let new = try found.library.text(of: found.article, replacing: found.block, with: lines)
+      state.withLock { state in
+        if state.originals[article] == nil { state.originals[article] = found.article.text }
+      }
+      FileSystem.setUnsaved(Array(new.utf8), for: article)
+      changed.withLock { $0 }()
+      return .done
+    } catch {
+      return .refused("\(error.reason); \(error.hint)")
+    }
+  }
+
+  /// Writes an article's changes to its file.
+  func save(_ article: String) -> Answer {
+    guard let (library, original) = unsavedArticle(article),
+      let bytes = try? FileSystem.bytes(of: article)
+    else { return .unknown }
+    do {
+      try ArticleFile(article, parsed: original, root: library.root).replace(with: bytes)
+    } catch {
+      let hint =
+        error.isChange ? "copy your text, and discard the changes here" : error.hint
+      return .refused("'\(article)' was not saved: \(error.description); \(hint)")
+    }
+    forget(article)
+    return .done
+  }
+
+  /// Goes back to the article's file.
+  func discard(_ article: String) -> Answer {
+    guard unsavedArticle(article) != nil else { return .unknown }
+    forget(article)
+    return .done
+  }
+
+  private func forget(_ article: String) {
+    state.withLock { _ = $0.originals.removeValue(forKey: article) }
+    FileSystem.setUnsaved(nil, for: article)
+    changed.withLock { $0 }()
+  }
+
+  private func unsavedArticle(_ article: String) -> (Library, String)? {
+    state.withLock { state in
+      guard let library = state.library, let original = state.originals[article] else { return nil }
+      return (library, original)
+    }
+  }
+
+  /// The block of the newest text of an article: that of the last change, or of the last check.
+  private func block(
+    _ index: Int, of path: String
+  ) -> (library: Library, article: Article, block: CodeBlock)? {
+    guard let library = state.withLock({ $0.library }),
+      var article = library.articles.first(where: { $0.path == path })
+    else { return nil }
+    if isUnsaved(path), let bytes = try? FileSystem.bytes(of: path) {
+      var ignored: [Diagnostic] = []
+      article = library.reread(
+        article, as: String(decoding: bytes, as: UTF8.self), diagnostics: &ignored)
+    }
+    guard article.codeBlocks.indices.contains(index), case .swift = article.codeBlocks[index].role
+    else { return nil }
+    return (library, article, article.codeBlocks[index])
+  }
+
+  private static func digest(of text: String) -> String {
+    Fingerprint(of: Array(text.utf8)).hexadecimal
+  }
+
+  /// 128 random bits in hexadecimal.
+  private static func randomWord() -> String {
+    var random = SystemRandomNumberGenerator()
+    return (0..<4).map { _ in
+      let word = String(UInt32.random(in: .min ... .max, using: &random), radix: 16)
+      return String(repeating: "0", count: 8 - word.count) + word
+    }.joined()
+  }
+}
+
+extension ArticleFile.Failure {
+  /// Whether the file is not what was read.
+  fileprivate var isChange: Bool {
+    if case .changed = self { true } else { false }
+  }
+}

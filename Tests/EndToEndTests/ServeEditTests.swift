@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A block is edited in the browser and run, and only saved when its author says so.
+struct ServeEditTests {
+  private static let page = """
+    # Page
+
+    > ```swift name=sum
+    > print(1 + 1)
+    > ```
+
+    ```output
+    2
+    ```
+
+    """
+
+  private func post(
+    _ target: String, _ body: String, to served: Served, _ headers: [String] = []
+  ) throws -> Served.Answer {
+    let own = ["Content-Length: \(body.utf8.count)"] + headers
+    return try served.get(target, method: "POST", headers: own, body: body)
+  }
+
+  private func source(
+    _ served: Served, _ token: String, figure: String = "sum"
+  ) throws -> (status: Int, text: String, base: String) {
+    let answer = try served.get(
+      "/.proofbook/block?page=a.html&figure=\(figure)", headers: ["X-Proofbook-Token: \(token)"])
+    guard answer.status == 200 else { return (answer.status, "", "") }
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: String])
+    return (200, json["text"] ?? "", json["base"] ?? "")
+  }
+
+  @Test func `a block is changed, run and saved`() throws {
+    let served = try Served(["a.md": Self.page])
+    try served.wait(for: "a check") { $0.state == "holds" }
+    let token = try served.token
+    let headers = ["X-Proofbook-Token: \(token)", "Origin: http://localhost:\(served.port)"]
+    let source = try source(served, token)
+    #expect(source.text == "print(1 + 1)\n")
+
+    let change = "/.proofbook/block?page=a.html&figure=sum&base=\(source.base)"
+    #expect(try post(change, "let two = 2\nprint(two + 1)\n", to: served, headers).status == 200)
+    let news = try served.wait(for: "a failure") { $0.state == "fails" }
+    #expect(news.isUnsaved == true)
+    #expect(try served.get("/a.html").body.contains("3"))
+    #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == Self.page)
+
+    // Another window still has the old text.
+    #expect(try post(change, "print(0)\n", to: served, headers).status == 409)
+
+    let next = try self.source(served, token)
+    #expect(next.text == "let two = 2\nprint(two + 1)\n")
+    let again = "/.proofbook/block?page=a.html&figure=sum&base=\(next.base)"
+    #expect(try post(again, "print(4 / 2)", to: served, headers).status == 200)
+    try served.wait(for: "a success") { $0.state == "holds" && $0.isUnsaved == true }
+    #expect(try post("/.proofbook/save?page=a.html", "", to: served, headers).status == 200)
+    try served.wait(for: "no changes") { $0.state == "holds" && $0.isUnsaved == false }
+    let saved = try String(contentsOf: served.url("a.md"), encoding: .utf8)
+    #expect(saved == Self.page.replacing("1 + 1", with: "4 / 2"))
+    #expect(try post("/.proofbook/save?page=a.html", "", to: served, headers).status == 404)
+  }
+
+  @Test func `changes are given up, and never written over another change of the file`() throws {
+    let served = try Served(["a.md": Self.page])
+    try served.wait(for: "a check") { $0.state == "holds" }
+    let token = try served.token
+    let headers = ["X-Proofbook-Token: \(token)"]
+    func change(to text: String) throws -> Int {
+      let base = try source(served, token).base
+      let target = "/.proofbook/block?page=a.html&figure=sum&base=\(base)"
+      return try post(target, text, to: served, headers).status
+    }
+    #expect(try change(to: "print(3)") == 200)
+    try served.wait(for: "a failure") { $0.state == "fails" }
+    let other = Self.page + "\nAnother editor was here.\n"
+    try served.write(other, to: "a.md")
+    let save = try post("/.proofbook/save?page=a.html", "", to: served, headers)
+    #expect(save.status == 409)
+    #expect(save.body.contains("it has changed since it was read"))
+    #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == other)
+    #expect(try post("/.proofbook/discard?page=a.html", "", to: served, headers).status == 200)
+    try served.wait(for: "the file") { $0.state == "holds" && $0.isUnsaved == false }
+    #expect(try served.get("/a.html").body.contains("Another editor was here."))
+
+    // A text that would end the block or the page's structure changes nothing else.
+    #expect(try change(to: "print(\"\"\"\n```\n\n# Not a heading\n```swift\n\"\"\")") == 200)
+    try served.wait(for: "a failure") { $0.state == "fails" }
+    #expect(try !served.get("/a.html").body.contains("<h1 id=\"not-a-heading\""))
+    kill(served.process.processIdentifier, SIGINT)
+    try served.waitForEnd()
+    #expect(
+      served.told.contains("changes of 'Content/a.md' that were made in the browser were not"))
+    #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == other)
+  }
+
+  @Test func `only who knows the word of the terminal edits, and no other site`() throws {
+    let served = try Served(["a.md": Self.page])
+    try served.wait(for: "a check") { $0.state == "holds" }
+    let token = try served.token
+    let base = try source(served, token).base
+    let target = "/.proofbook/block?page=a.html&figure=sum&base=\(base)"
+    // The word is in no page.
+    for path in ["/a.html", "/.proofbook/serving.js", "/site.js"] {
+      #expect(try !served.get(path).body.contains(token), "\(path)")
+    }
+    let wrong: [[String]] = [
+      [], ["X-Proofbook-Token: "], ["X-Proofbook-Token: \(String(token.reversed()))x"],
+      ["X-Proofbook-Token: \(token)", "X-Proofbook-Token: \(token)"],
+      ["X-Proofbook-Token: \(token)", "Origin: https://evil.example"],
+      ["X-Proofbook-Token: \(token)", "Origin: http://localhost.evil.example"],
+      ["X-Proofbook-Token: \(token)", "Origin: null"],
+    ]
+    for headers in wrong {
+      #expect(try post(target, "print(9)", to: served, headers).status == 405, "\(headers)")
+      #expect(
+        try served.get(
+          "/.proofbook/block?page=a.html&figure=sum", headers: headers
+        ).status == 404 || headers == [], "\(headers)")
+    }
+    let own = ["X-Proofbook-Token: \(token)"]
+    #expect(
+      try served.get(target, method: "POST", host: "evil.example", headers: own).status == 403)
+    for unknown in [
+      "page=a.html&figure=none", "page=b.html&figure=sum", "page=../a.md&figure=sum", "",
+    ] {
+      let address = "/.proofbook/block?\(unknown)&base=\(base)"
+      #expect(try post(address, "print(9)", to: served, own).status == 404, "\(unknown)")
+    }
+    #expect(try post("/.proofbook/save?page=a.html", "", to: served, own).status == 404)
+    // Too much, and not what was announced.
+    let big = ["Content-Length: 99999999999"] + own
+    #expect(try served.get(target, method: "POST", headers: big).status == 413)
+    let negative = ["Content-Length: -1"] + own
+    #expect(try [400, 413].contains(served.get(target, method: "POST", headers: negative).status))
+    #expect(try source(served, token).text == "print(1 + 1)\n")
+    #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == Self.page)
+  }
+}
