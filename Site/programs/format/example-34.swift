@@ -1,7 +1,12 @@
 // The complete program of the example 'example-34' on the page 'The article format',
 // as Proofbook assembled and compiled it: ../../format.html#example-34
 // Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime, or UIKit itself on Apple's platforms.
 // It uses these files of the page: 'drinks.json'.
 // To run it where the site's articles are: proofbook run format.md#example-34
 
-print("loaded in \(6 * 7) ms")
+import UIKit
+
+let root = UIView()
+root.addSubview(UIView())
+root.subviews.count  // => 1
