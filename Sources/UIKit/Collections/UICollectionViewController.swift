@@ -211,7 +211,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    DeprecatedMembers.uses.target(
+    DeprecatedCollectionMembers.uses.target(
       ofMoveFrom: originalIndexPath, to: proposedIndexPath, in: collectionView, self)
   }
   @available(*, deprecated, message: "UIKit, iOS 15.0")

@@ -193,7 +193,7 @@ extension UICollectionViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    DeprecatedMembers.uses.target(
+    DeprecatedCollectionMembers.uses.target(
       ofMoveFrom: originalIndexPath, to: proposedIndexPath, in: collectionView,
       collectionView.delegate)
   }

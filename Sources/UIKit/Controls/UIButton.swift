@@ -192,7 +192,7 @@
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let places = DeprecatedMembers.uses.places(in: self)
+    let places = DeprecatedButtonMembers.uses.places(in: self)
     label?.frame = places.title
     picture?.frame = places.image
   }
@@ -481,7 +481,7 @@
   var shownFont: UIFont { titleFont }
   var shownLines: Int { label?.numberOfLines ?? 1 }
 
-  private var ownInsets: UIEdgeInsets { DeprecatedMembers.uses.contentInsets(of: self) }
+  private var ownInsets: UIEdgeInsets { DeprecatedButtonMembers.uses.contentInsets(of: self) }
 
   private var usedInsets: UIEdgeInsets {
     if let insets = configuration?.contentInsets {

@@ -230,7 +230,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
       let link = content.attribute(.link, at: index, effectiveRange: nil)
       return link as? URL == url || link as? String == url.absoluteString
     }.map { NSRange(location: $0, length: 1) }
-    let opens = DeprecatedMembers.uses.opens(
+    let opens = DeprecatedTextMembers.uses.opens(
       url, in: range ?? NSRange(location: 0, length: 0), of: self)
     if opens { UIApplication.shared.open(url, options: [:], completionHandler: nil) }
   }

@@ -22,7 +22,7 @@ extension KeyTable {
       (
         UIButton.self,
         KeyTable(UIButton.self) {
-          DeprecatedMembers.uses.addKeys(to: &$0)
+          DeprecatedButtonMembers.uses.addKeys(to: &$0)
           $0.read("titleLabel", \.titleLabel)
           $0.read("imageView", \.imageView)
           $0.add("role", \.role)

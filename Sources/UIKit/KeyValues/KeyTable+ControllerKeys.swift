@@ -35,7 +35,7 @@ extension KeyTable {
           $0.add(
             "providesPresentationContextTransitionStyle",
             \.providesPresentationContextTransitionStyle)
-          DeprecatedMembers.uses.addKeys(to: &$0)
+          DeprecatedControllerMembers.uses.addKeys(to: &$0)
           $0.add("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
           $0.add("edgesForExtendedLayout", \.edgesForExtendedLayout)
           $0.add("preferredContentSize", \.preferredContentSize)

@@ -77,7 +77,7 @@ extension KeyTable {
           $0.add("indicatorStyle", \.indicatorStyle)
           $0.add("keyboardDismissMode", \.keyboardDismissMode)
           $0.add("bouncesZoom", \.bouncesZoom)
-          DeprecatedMembers.uses.addKeys(to: &$0)
+          DeprecatedScrollMembers.uses.addKeys(to: &$0)
           $0.add("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
           $0.add("delegate", \.delegate)
           $0.add("refreshControl", \.refreshControl)

@@ -99,7 +99,7 @@ extension UserInput {
   /// Chooses an item of the menu controller's menu.
   public static func chooseMenuItem(_ title: String) {
     turn()
-    if !DeprecatedMembers.uses.chooseMenuItem(title) {
+    if !DeprecatedMenuMembers.uses.chooseMenuItem(title) {
       warn("UserInput: the menu has no '\(title)' that can be chosen")
     }
     settle()

@@ -69,7 +69,7 @@
     guard let wanted = UIInterfaceOrientation(ModelDevice.current.deviceOrientation) else { return }
     let window = UIWindowScene.main.keyWindow ?? UIWindowScene.main.windows.first
     let decider = window?.controllersFromRoot.last(where: \.decidesOrientation)
-    guard decider.map(DeprecatedMembers.uses.allowsRotation) ?? true,
+    guard decider.map(DeprecatedControllerMembers.uses.allowsRotation) ?? true,
       supportedOrientations(in: window).contains(wanted.mask)
     else { return }
     turn(to: wanted)

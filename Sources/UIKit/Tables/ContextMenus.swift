@@ -30,7 +30,7 @@
     return delegate.collectionView(
       collection, contextMenuConfigurationForItemsAt: paths, point: location)
       ?? path.flatMap {
-        DeprecatedMembers.uses.contextMenu(ofItemAt: $0, in: collection, point: location)
+        DeprecatedCollectionMembers.uses.contextMenu(ofItemAt: $0, in: collection, point: location)
       }
   }
 

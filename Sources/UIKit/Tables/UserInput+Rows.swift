@@ -35,7 +35,7 @@ extension UserInput {
       action.handler(action, view) { _ in }
       return
     }
-    if DeprecatedMembers.uses.performRowAction(title, at: indexPath, in: tableView) { return }
+    if DeprecatedTableMembers.uses.performRowAction(title, at: indexPath, in: tableView) { return }
     guard !isLeading,
       tableView.delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
         == .delete

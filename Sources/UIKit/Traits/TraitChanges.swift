@@ -91,7 +91,7 @@
     guard previous != current else { return }
     current.asCurrent {
       Runtime.deliver("traitCollectionDidChange", to: bearer) {
-        DeprecatedMembers.uses.traitsChanged(of: bearer, from: previous)
+        DeprecatedTraitMembers.uses.traitsChanged(of: bearer, from: previous)
       }
       for registration in bearer.traitChanges.registrations {
         registration.tell(bearer, previous: previous, current: current)

@@ -95,7 +95,9 @@ open class UIPresentationController: NSObject, UIContentContainer,
   /// The presenter's traits, with the override.
   open var traitCollection: UITraitCollection {
     let around = presentingReference?.traitCollection ?? .current
-    guard let override = DeprecatedMembers.uses.overrideTraits(of: self) else { return around }
+    guard let override = DeprecatedControllerMembers.uses.overrideTraits(of: self) else {
+      return around
+    }
     return UITraitCollection(around.values.overridden(by: override.values))
   }
 

@@ -99,7 +99,7 @@ extension UIPresentationController {
     let isWilling =
       !presentedViewController.isModalToUser
       && delegate?.presentationControllerShouldDismiss(self) != false
-      && popover.map(DeprecatedMembers.uses.allowsDismissal) != false
+      && popover.map(DeprecatedControllerMembers.uses.allowsDismissal) != false
     guard isWilling else {
       if !isAbandoned { delegate?.presentationControllerDidAttemptToDismiss(self) }
       return false
@@ -111,7 +111,7 @@ extension UIPresentationController {
     dismissal.start(isInteractive: true)
     dismissal.letGo(isCancelled: isAbandoned) {
       self.delegate?.presentationControllerDidDismiss(self)
-      popover.map(DeprecatedMembers.uses.dismissed)
+      popover.map(DeprecatedControllerMembers.uses.dismissed)
     }
     return !isAbandoned
   }

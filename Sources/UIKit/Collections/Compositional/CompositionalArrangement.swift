@@ -69,7 +69,7 @@
     var section = Section(layout: layout, start: length)
     let insets = layout.contentInsets
     let supplementaryInsets =
-      DeprecatedMembers.uses.hasInsetSupplementaries(layout) ? insets : .zero
+      DeprecatedSectionMembers.uses.hasInsetSupplementaries(layout) ? insets : .zero
     let path = IndexPath(item: 0, section: index)
     let around = layout.boundarySupplementaryItems
     for item in around where isAtStart(item) {

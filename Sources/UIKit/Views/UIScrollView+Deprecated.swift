@@ -1,0 +1,18 @@
+/// The runtime's own uses of deprecated members of scroll views: programs override, implement and set
+/// them.
+///
+/// The compiler warns of a use unless the declaration around it is deprecated, too. Only the
+/// implementations of these requirements are.
+@MainActor protocol DeprecatedScrollMemberUses {
+  func addKeys(to adder: inout KeyTable.Adder<UIScrollView>)
+}
+
+struct DeprecatedScrollMembers: DeprecatedScrollMemberUses {
+  static let uses: any DeprecatedScrollMemberUses = DeprecatedScrollMembers()
+}
+
+@available(*, deprecated) extension DeprecatedScrollMembers {
+  func addKeys(to adder: inout KeyTable.Adder<UIScrollView>) {
+    adder.add("scrollIndicatorInsets", \.scrollIndicatorInsets)
+  }
+}
