@@ -94,6 +94,11 @@ struct ServeBrowserTests {
     let press =
       "(name) => [...document.querySelectorAll('button')].find("
       + "(one) => one.textContent == name).click()"
+    let top = "Math.round(\(area).getBoundingClientRect().top)"
+    try browser.evaluate(
+      "\(area).scrollIntoView({ behavior: 'instant' }); scrollBy({ top: -200, behavior: 'instant' })"
+    )
+    let before: Int = try browser.value(top)
     try browser.waitForPage {
       try browser.evaluate("\(area).value = 'print(greeting + \"!\")'; (\(press))('Run')")
     }
@@ -101,6 +106,7 @@ struct ServeBrowserTests {
     // The editor is open again, with what was typed; the file is as it was.
     try browser.wait(until: "\(area) != null")
     #expect(try browser.value("\(area).value") == "print(greeting + \"!\")")
+    try browser.wait(until: "Math.abs(\(top) - \(before)) <= 2")
     try browser.wait(until: "!\(bar).hidden")
     #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == Self.page())
 

@@ -178,7 +178,8 @@
     said.setAttribute("role", "status");
     const run = async () => {
       said.textContent = "running…";
-      const draft = { figure: figure.id, text: area.value, at: area.selectionStart };
+      const { top } = area.getBoundingClientRect();
+      const draft = { figure: figure.id, text: area.value, at: area.selectionStart, top };
       try { sessionStorage.setItem(draftKey, JSON.stringify(draft)); } catch { /* the editor is closed then */ }
       const answer = await send("block", { figure: figure.id, base: source.base }, area.value).catch(() => null);
       if (answer?.ok && area.value === source.text) said.textContent = "nothing has changed";
@@ -203,6 +204,11 @@
     listing.after(editor);
     area.focus({ preventScroll: true });
     area.setSelectionRange(draft?.at ?? 0, draft?.at ?? 0);
+    if (!draft) return;
+    // Where it was before the page was reloaded. Images may still move it until everything is loaded.
+    const place = () => scrollBy({ top: area.getBoundingClientRect().top - draft.top, behavior: "instant" });
+    place();
+    if (document.readyState !== "complete") addEventListener("load", () => setTimeout(place), { once: true });
   };
 
   const bar = document.createElement("p");
