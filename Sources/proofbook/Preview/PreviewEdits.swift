@@ -123,18 +123,17 @@ final class PreviewEdits: Sendable {
     }
   }
 
-  /// The block of the newest text of an article: that of the last change, or of the last check.
+  /// The block of the newest text of an article: that of the last change, or of the file.
   private func block(
     _ index: Int, of path: String
   ) -> (library: Library, article: Article, block: CodeBlock)? {
     guard let library = state.withLock({ $0.library }),
-      var article = library.articles.first(where: { $0.path == path })
+      let checked = library.articles.first(where: { $0.path == path }),
+      let bytes = try? FileSystem.bytes(of: path),
+      let text = String(validating: bytes, as: UTF8.self)
     else { return nil }
-    if isUnsaved(path), let bytes = try? FileSystem.bytes(of: path) {
-      var ignored: [Diagnostic] = []
-      article = library.reread(
-        article, as: String(decoding: bytes, as: UTF8.self), diagnostics: &ignored)
-    }
+    var ignored: [Diagnostic] = []
+    let article = library.reread(checked, as: text, diagnostics: &ignored)
     guard article.codeBlocks.indices.contains(index), case .swift = article.codeBlocks[index].role
     else { return nil }
     return (library, article, article.codeBlocks[index])
