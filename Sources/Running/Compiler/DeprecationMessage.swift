@@ -1,7 +1,7 @@
 import Programs
 import SwiftSource
 
-/// The words that Xcode has for a member that Apple deprecated.
+/// The words that Xcode has for a member that Apple deprecated (F122).
 ///
 /// On Linux the compiler knows no version of iOS, so the runtime begins the message of each
 /// deprecated member with it: `UIKit, iOS 13.0: Use …`. From that the compiler makes

@@ -176,7 +176,7 @@ private let deprecatedUses: [DeprecatedUse] = {
 }()
 
 struct DeprecationTests {
-  @Test func `each member that UIKit deprecates says when, in Xcode's words`() async throws {
+  @Test func `F122: each member that UIKit deprecates says when, in Xcode's words`() async throws {
     #expect(deprecatedUses.count > 40)
     let setup = """
       import UIKit
@@ -237,7 +237,7 @@ struct DeprecationTests {
   }
 
   /// Members of before Swift, and what Xcode says of a use.
-  @Test func `each member that UIKit forbids in Swift is unavailable, as Xcode says`()
+  @Test func `F122: each member that UIKit forbids in Swift is unavailable, as Xcode says`()
     async throws
   {
     let uses = [
