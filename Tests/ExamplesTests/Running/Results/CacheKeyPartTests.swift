@@ -94,6 +94,7 @@ struct CacheKeyPartTests {
     },
     Change("a title", nil) { $0.fence.title = "Loading" },
     Change("the page", nil) { $0.article = "Content/other.md" },
+    Change("a fact", nil) { $0.fence.facts = [Located("F1", at: $0.location)] },
   ]
 
   @Test(arguments: changes) func `each input is part of the key, and a change is described by name`(
@@ -119,9 +120,10 @@ struct CacheKeyPartTests {
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     let inputs = ["segments", "resources", "imports", "languageMode", "timeout", "device"]
     // The fence, the claims and the discovery are inputs only in part.
+    // Facts are only shown.
     let others = [
       "article", "name", "block", "fence", "claims", "unwrittenClaims", "filters", "skipReason",
-      "isBroken", "isCumulative", "discovery",
+      "isBroken", "isCumulative", "discovery", "facts",
     ]
     #expect(Set(names(Self.whole)) == Set(inputs + others))
     #expect(
@@ -130,7 +132,7 @@ struct CacheKeyPartTests {
         "expectation", "wait", "timeout", "languageMode",
         // Not inputs.
         "expectationLocation", "isHidden", "name", "prerequisites", "group", "title", "markedLines",
-        "conditions", "isPartial", "hasPlayer", "comparison", "isIncludeBroken",
+        "conditions", "isPartial", "hasPlayer", "comparison", "isIncludeBroken", "facts",
         // Part of the block.
         "include", "slice",
       ])
