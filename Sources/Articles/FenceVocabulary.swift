@@ -115,17 +115,27 @@ struct FenceVocabulary {
   static func facts(
     of attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]
   ) -> [Located<String>] {
-    var facts: [Located<String>] = []
-    for id in Located<String>.list(attribute.value ?? "", at: attribute.valueLocation) {
-      if facts.contains(where: { $0.value == id.value }) {
+    eachOnce(
+      Located<String>.list(attribute.value ?? "", at: attribute.valueLocation), of: "facts",
+      diagnostics: &diagnostics)
+  }
+
+  /// The names in the list of an attribute. A name that is there twice is reported.
+  static func eachOnce(
+    _ names: [Located<String>], of attribute: String, diagnostics: inout [Diagnostic]
+  ) -> [Located<String>] {
+    var result: [Located<String>] = []
+    for name in names {
+      if result.contains(where: { $0.value == name.value }) {
         diagnostics.append(
           .error(
-            "'facts' names '\(id.value)' twice", at: id.location, hint: "remove one of them"))
+            "'\(attribute)' names '\(name.value)' twice", at: name.location,
+            hint: "remove one of them"))
       } else {
-        facts.append(id)
+        result.append(name)
       }
     }
-    return facts
+    return result
   }
 
   /// Reads a number that consists of ASCII digits only; `nil` for any other text.

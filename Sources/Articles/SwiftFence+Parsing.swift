@@ -144,21 +144,10 @@ extension SwiftFence {
     _ attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]
   ) -> Prerequisites {
     guard let value = attribute.value else { return .previous(attribute.location) }
-    var names: [Located<String>] = []
-    for name in Located<String>.list(value, at: attribute.valueLocation) {
-      guard
-        let name = FenceVocabulary.name(
-          name.value, at: name.location, what: "a block", diagnostics: &diagnostics)
-      else { continue }
-      if names.contains(where: { $0.value == name.value }) {
-        diagnostics.append(
-          .error(
-            "'after' names '\(name.value)' twice", at: name.location, hint: "remove one of them"))
-      } else {
-        names.append(name)
-      }
+    let names = Located<String>.list(value, at: attribute.valueLocation).compactMap {
+      FenceVocabulary.name($0.value, at: $0.location, what: "a block", diagnostics: &diagnostics)
     }
-    return .named(names)
+    return .named(FenceVocabulary.eachOnce(names, of: "after", diagnostics: &diagnostics))
   }
 
   private static func condition(

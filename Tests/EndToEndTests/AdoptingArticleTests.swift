@@ -6,31 +6,13 @@ import Testing
 
 /// The page on adopting the tool: its commands, run one after the other, print what it shows.
 struct AdoptingArticleTests {
-  /// The fences of the page, with their languages.
-  private static func fences() throws -> [(language: String, text: String)] {
-    let page = Tool.content.appendingPathComponent("adopting.md")
-    let lines = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
-    var fences: [(language: String, text: String)] = []
-    var end: String?
-    for line in lines {
-      let marks = String(line.prefix { $0 == "`" })
-      if let own = end {
-        if line == own { end = nil } else { fences[fences.count - 1].text += line + "\n" }
-      } else if marks.count > 2 {
-        fences.append((String(line.dropFirst(marks.count)), ""))
-        end = marks
-      }
-    }
-    return fences
-  }
-
   @Test func `the commands of the page print what it shows`() throws {
     let folder = try TemporaryFolder()
     let git = try Checker("git", package: "git")
     _ = try git.run(["init", "-q"], in: folder.url)
     var output = ""
     var counts: [String: Int] = [:]
-    for (language, text) in try Self.fences() {
+    for (language, text) in try Tool.fences(of: "adopting.md") {
       switch language {
       case "markdown": try folder.write(text, to: "docs/guide.md")
       case "sh":
@@ -60,7 +42,7 @@ struct AdoptingArticleTests {
   }
 
   @Test func `what the page names is in the repository`() throws {
-    let page = try Self.fences().map(\.text).joined()
+    let page = try Tool.fences(of: "adopting.md").map(\.text).joined()
     func file(_ path: String) throws -> String {
       try String(contentsOf: Tool.root.appendingPathComponent(path), encoding: .utf8)
     }

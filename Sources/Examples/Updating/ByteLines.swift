@@ -1,13 +1,13 @@
 /// A file's bytes divided into lines as in an article: a line ends with `\n`, `\r\n` or a lone
 /// `\r`, and a byte order mark is not part of the first line.
-struct ByteLines {
-  let bytes: [UInt8]
+package struct ByteLines: Sendable {
+  package let bytes: [UInt8]
   /// The range of each line, without its ending.
-  private(set) var ranges: [Range<Int>] = []
+  package private(set) var ranges: [Range<Int>] = []
   /// For each line, where the next one starts.
   private(set) var nexts: [Int] = []
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var position = start

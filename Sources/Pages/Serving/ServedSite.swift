@@ -30,8 +30,8 @@ package final class ServedSite: Sendable {
   /// The files that articles link to, which come from authors.
   private let attachments: Set<String>
   private let problems: SiteProblems
-  /// The article of each page, with the code block of each figure.
-  private let articles: [String: (path: String, blocks: [String: Int])]
+  /// The article of each page.
+  private let articles: [String: ArticleProof]
   /// The scripts of all pages. Pages are reloaded when these change.
   private let scripts: [UInt8]
   private let made = Mutex<[String: File]>([:])
@@ -41,13 +41,10 @@ package final class ServedSite: Sendable {
     let pages = try HTMLSite(site, theme: Theme(site.library.theme))
     attachments = Set(pages.map.assets.values)
     problems = SiteProblems(of: pages, diagnostics: site.report.diagnostics)
-    var articles: [String: (path: String, blocks: [String: Int])] = [:]
-    for proof in pages.proofs.values {
-      guard let path = pages.map.pages[proof.article.path] else { continue }
-      let blocks = Dictionary(ArticlePage.ids(of: proof).map { ($1, $0) }) { first, _ in first }
-      articles[path] = (proof.article.path, blocks)
+    let located = pages.proofs.values.compactMap { proof in
+      pages.map.pages[proof.article.path].map { ($0, proof) }
     }
-    self.articles = articles
+    articles = Dictionary(located) { first, _ in first }
     let own = try Self.ownNames.map { name in
       OutputFile(path: Self.ownFolder + name, text: try Theme.text("serving/" + name))
     }
@@ -94,14 +91,16 @@ package final class ServedSite: Sendable {
   }
 
   /// The path of the article that a page shows; `nil` if it shows none.
-  package func article(ofPage path: String) -> String? { articles[path]?.path }
+  package func article(ofPage path: String) -> String? { articles[path]?.article.path }
 
   /// The code block that a figure of a page shows, by its index in the article.
   package func block(
     _ figure: String, ofPage path: String
   ) -> (article: String, index: Int)? {
-    guard let article = articles[path], let index = article.blocks[figure] else { return nil }
-    return (article.path, index)
+    guard let proof = articles[path],
+      let index = ArticlePage.ids(of: proof).first(where: { $0.value == figure })?.key
+    else { return nil }
+    return (proof.article.path, index)
   }
 
   /// Whether there is such a file. The file is not made.

@@ -26,6 +26,11 @@ extension Check {
     try await self.init(of: source, checkOptions, observer)
   }
 
+  /// Reports as failures what the command line and the settings are strict about.
+  mutating func hold(to strict: StrictOptions) {
+    report = report.held(to: strict.strictness(library.settings), in: library)
+  }
+
   /// The site made from this check, without symbol information for names in code.
   var site: Site {
     Site(library, report, runtime: Self.runtime)

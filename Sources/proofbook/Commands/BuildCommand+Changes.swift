@@ -17,8 +17,7 @@ extension BuildCommand {
     var check = try await Check(of: .articles(of: content, changed.paths), options: options) {
       $0.runs = .all
     }
-    check.report = check.report.held(
-      to: strict.strictness(check.library.settings), in: check.library)
+    check.hold(to: strict)
     var report = changed.last.report
     guard check.isSilent, check.report.holds, !check.importsPackage,
       report.replace(with: JSONReport(library: check.library, report: check.report))

@@ -48,8 +48,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
     var check = try await Check(of: .folder(content), options: options) { $0.runs = .all }
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
-    check.report = check.report.held(
-      to: strict.strictness(check.library.settings), in: check.library)
+    check.hold(to: strict)
     let report = JSONReport(library: check.library, report: check.report)
     try reports.tell(report, of: check.library, counts: check.counts)
     let holds = report.holds

@@ -23,9 +23,6 @@ struct LSPCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try PreviewStore(isTemporary: options.noCache)
     defer { store.remove() }
-    if let problem = store.store.problem {
-      Terminal.writeError("proofbook: warning: \(problem)\n")
-    }
     let server = LanguageServer(
       LanguageConnection(), options: options, strict: strict, store: store)
     try await Ending.untilSignal {

@@ -59,9 +59,6 @@ struct ServeCommand: AsyncParsableCommand {
     let writer = try output.map { try PreviewOutput(folder: $0, source: source) }
     let store = try PreviewStore(isTemporary: options.noCache)
     defer { store.remove() }
-    if let problem = store.store.problem {
-      Terminal.writeError("proofbook: warning: \(problem)\n")
-    }
     let session = try PreviewSession(
       source: source, options: options, strict: strict, store: store.store, output: writer)
     try await Ending.untilSignal {

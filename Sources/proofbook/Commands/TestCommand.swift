@@ -61,8 +61,7 @@ struct TestCommand: AsyncParsableCommand {
         try? reports.tell(told, of: library, counts: counts)
       }
     }
-    check.report = check.report.held(
-      to: strict.strictness(check.library.settings), in: check.library)
+    check.hold(to: strict)
     var report = JSONReport(library: check.library, report: check.report)
     if let baseline {
       let isWhole = baseline.baseline.isCovered(

@@ -1,4 +1,5 @@
 import Articles
+import Examples
 
 /// A document of the editor, for conversions between the tool's locations and the protocol's
 /// positions.
@@ -18,22 +19,11 @@ struct DocumentText: Sendable {
   init(_ text: String, _ encoding: Encoding) {
     self.text = text
     self.encoding = encoding
-    bytes = Array(text.utf8)
-    var lines: [Range<Int>] = []
-    var start = 0
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-      lines.append(start..<index - 1)
-      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
-        index += 1
-      }
-      start = index
-    }
-    lines.append(start..<bytes.count)
-    self.lines = lines
+    let all = ByteLines(Array(text.utf8))
+    bytes = all.bytes
+    // A position may be after the last line's end.
+    let isEnded = bytes.last.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
+    lines = all.ranges + (isEnded ? [bytes.count..<bytes.count] : [])
   }
 
   /// The position of a line and a column in UTF-8 bytes, both from 1. What is outside the text

@@ -2,27 +2,7 @@ import Foundation
 
 /// Messages of JSON-RPC 2.0, as the Language Server Protocol sends them.
 enum LanguageMessage {
-  enum ID: Codable, Hashable {
-    case number(Int)
-    case text(String)
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let number = try? container.decode(Int.self) {
-        self = .number(number)
-      } else {
-        self = .text(try container.decode(String.self))
-      }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .number(let number): try container.encode(number)
-      case .text(let text): try container.encode(text)
-      }
-    }
-  }
+  typealias ID = LSP.NumberOrText
 
   /// What a message is about. A request has both, a notification has no `id`, and a client's answer
   /// no `method`.

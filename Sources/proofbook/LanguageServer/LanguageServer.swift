@@ -253,8 +253,7 @@ actor LanguageServer {
         $0.memory = page.memory
         $0.runs = .all
       }
-      check.report = check.report.held(
-        to: strict.strictness(check.library.settings), in: check.library)
+      check.hold(to: strict)
       try Task.checkCancellation()
       guard pages[uri]?.text == page.text else { return }
       pages[uri]?.checked = CheckedPage(check, path: page.path, encoding: client.encoding)
@@ -278,9 +277,11 @@ actor LanguageServer {
   ) -> [String: [LSP.Diagnostic]] {
     var texts: [String: DocumentText] = [:]
     func place(_ file: String, _ line: Int, _ column: Int, to last: Int) -> LSP.Place {
-      let bytes = (try? FileSystem.bytes(of: file)) ?? []
-      let text =
-        texts[file] ?? DocumentText(String(decoding: bytes, as: UTF8.self), client.encoding)
+      func read() -> DocumentText {
+        let bytes = (try? FileSystem.bytes(of: file)) ?? []
+        return DocumentText(String(decoding: bytes, as: UTF8.self), client.encoding)
+      }
+      let text = texts[file] ?? read()
       texts[file] = text
       let location = Location(file: file, line: line, column: column)
       return LSP.Place(uri: uri(of: file), range: text.range(from: location, toLine: last))

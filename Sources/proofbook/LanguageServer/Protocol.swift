@@ -49,16 +49,17 @@ enum LSP {
     var range: Range
     /// 1 is an error, 2 a warning, 3 information.
     var severity: Int?
-    var code: Code?
+    var code: NumberOrText?
     var source: String?
     var message: String
     var relatedInformation: [Related]?
   }
 
-  /// The code of a diagnostic. Ours are texts; other servers' may be numbers.
-  enum Code: Codable, Hashable {
-    case text(String)
+  /// The id of a message, or the code of a diagnostic. Our codes are texts; other servers' may be
+  /// numbers.
+  enum NumberOrText: Codable, Hashable {
     case number(Int)
+    case text(String)
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -72,8 +73,8 @@ enum LSP {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
-      case .text(let text): try container.encode(text)
       case .number(let number): try container.encode(number)
+      case .text(let text): try container.encode(text)
       }
     }
   }

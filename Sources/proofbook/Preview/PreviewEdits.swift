@@ -8,7 +8,7 @@ import Synchronization
 /// files, and stay in memory until they are saved to the article.
 final class PreviewEdits: Sendable {
   /// What is answered to the browser.
-  enum Answer: Error {
+  enum Answer {
     case done
     /// The block as it is now, changed or not, in JSON.
     case block([UInt8])
@@ -17,10 +17,15 @@ final class PreviewEdits: Sendable {
   }
 
   /// A block as the browser gets it.
-  struct Source: Codable {
+  private struct Source: Encodable {
     var text: String
     /// Identifies the text that was changed, so that no other change is lost.
     var base: String
+
+    init(of block: CodeBlock) {
+      text = block.lines.map { $0 + "\n" }.joined()
+      base = Fingerprint(of: text).hexadecimal
+    }
   }
 
   /// Shows that a request is the author's. It is printed on the terminal and in no page, because
@@ -55,18 +60,16 @@ final class PreviewEdits: Sendable {
 
   func source(of article: String, block: Int) -> Answer {
     guard let found = self.block(block, of: article) else { return .unknown }
-    let text = found.block.lines.map { $0 + "\n" }.joined()
-    let source = Source(text: text, base: Self.digest(of: text))
-    return (try? JSONEncoder().encode(source)).map { .block(Array($0)) } ?? .unknown
+    return (try? JSONEncoder().encode(Source(of: found.block))).map { .block(Array($0)) }
+      ?? .unknown
   }
 
   /// Gives a block another text, and has it checked.
   ///
-  /// - Parameter base: ``Source/base`` of the text that the author has changed.
+  /// - Parameter base: The `base` of the text that the author has changed.
   func change(_ article: String, block: Int, base: String, to text: String) -> Answer {
     guard let found = self.block(block, of: article) else { return .unknown }
-    let old = found.block.lines.map { $0 + "\n" }.joined()
-    guard Self.digest(of: old) == base else {
+    guard Source(of: found.block).base == base else {
       return .refused("the block has changed meanwhile; copy your text, and reload the page")
     }
     var lines = text.replacing("\r\n", with: "\n").split(
@@ -139,17 +142,9 @@ final class PreviewEdits: Sendable {
     return (library, article, article.codeBlocks[index])
   }
 
-  private static func digest(of text: String) -> String {
-    Fingerprint(of: Array(text.utf8)).hexadecimal
-  }
-
   /// 128 random bits in hexadecimal.
   private static func randomWord() -> String {
-    var random = SystemRandomNumberGenerator()
-    return (0..<4).map { _ in
-      let word = String(UInt32.random(in: .min ... .max, using: &random), radix: 16)
-      return String(repeating: "0", count: 8 - word.count) + word
-    }.joined()
+    (0..<16).map { _ in UInt8.random(in: .min ... .max) }.hexadecimal
   }
 }
 

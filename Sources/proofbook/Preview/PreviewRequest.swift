@@ -1,3 +1,5 @@
+import Foundation
+
 /// The head of an HTTP request.
 struct PreviewRequest: Sendable {
   var method: String
@@ -11,6 +13,11 @@ struct PreviewRequest: Sendable {
 
   func values(of name: String) -> [String] {
     headers.compactMap { $0.name == name ? $0.value : nil }
+  }
+
+  /// A value of the target's query; empty if it has none of this name.
+  func query(_ name: String) -> String {
+    URLComponents(string: target)?.queryItems?.first { $0.name == name }?.value ?? ""
   }
 
   /// Whether the head announces a body.

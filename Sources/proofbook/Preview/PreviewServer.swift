@@ -117,12 +117,10 @@ struct PreviewServer: Sendable {
     guard request.bodySize ?? .max <= PreviewEdits.longest else {
       return .text(.contentTooLarge, "A block is at most \(PreviewEdits.longest) bytes.")
     }
-    let items = URLComponents(string: request.target)?.queryItems ?? []
-    func value(_ name: String) -> String { items.first { $0.name == name }?.value ?? "" }
     let (site, edits) = (hub.site, hub.edits)
-    let page = PreviewAddress.file(for: value("page"), in: site).path
+    let page = PreviewAddress.file(for: request.query("page"), in: site).path
     let path = try? PreviewAddress.path(ofTarget: request.target)
-    let block = site.block(value("figure"), ofPage: page)
+    let block = site.block(request.query("figure"), ofPage: page)
     let answer: PreviewEdits.Answer
     switch (request.method, path) {
     case ("GET", ServedSite.blockPath):
@@ -132,7 +130,9 @@ struct PreviewServer: Sendable {
         return .text(.badRequest, "The text is not UTF-8.")
       }
       answer =
-        block.map { edits.change($0.article, block: $0.index, base: value("base"), to: text) }
+        block.map {
+          edits.change($0.article, block: $0.index, base: request.query("base"), to: text)
+        }
         ?? .unknown
     case ("POST", ServedSite.savePath):
       answer = site.article(ofPage: page).map(edits.save) ?? .unknown
@@ -178,9 +178,8 @@ struct PreviewServer: Sendable {
   }
 
   private func events(_ request: PreviewRequest) -> PreviewResponse {
-    let items = URLComponents(string: request.target)?.queryItems ?? []
-    let page = items.first { $0.name == "page" }?.value ?? ""
-    return PreviewResponse(
-      status: .ok, type: "text/event-stream; charset=utf-8", content: .events(page: page))
+    PreviewResponse(
+      status: .ok, type: "text/event-stream; charset=utf-8",
+      content: .events(page: request.query("page")))
   }
 }

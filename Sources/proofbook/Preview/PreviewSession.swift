@@ -87,8 +87,7 @@ final class PreviewSession: Sendable {
       $0.memory = memory
       $0.runs = .known
     }
-    check.report = check.report.held(
-      to: strict.strictness(check.library.settings), in: check.library)
+    check.hold(to: strict)
     return check
   }
 

@@ -10,9 +10,11 @@ struct PreviewStore: Sendable {
 
   private static let prefix = "proofbook-serve-"
 
+  /// Prints a warning if the user's own cache cannot be used.
   init(isTemporary: Bool) throws {
     guard isTemporary else {
       (store, folder) = (Store(), nil)
+      if let problem = store.problem { Terminal.writeError("proofbook: warning: \(problem)\n") }
       return
     }
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path

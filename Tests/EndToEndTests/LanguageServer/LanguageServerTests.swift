@@ -272,11 +272,7 @@ struct DocumentTextTests {
 /// The page on editors: what it shows for Neovim works there.
 struct EditorsArticleTests {
   private static func fence(_ language: String) throws -> String {
-    let page = Tool.content.appendingPathComponent("editors.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
-    let start = try #require(text.range(of: "```\(language)\n"))
-    let end = try #require(text[start.upperBound...].range(of: "```"))
-    return String(text[start.upperBound..<end.lowerBound])
+    try #require(Tool.fences(of: "editors.md").first { $0.language == language }).text
   }
 
   @Test func `the lines for Neovim show what is false in a page`() throws {
