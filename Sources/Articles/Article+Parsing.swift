@@ -8,9 +8,12 @@ extension Article {
   ///   - path: The path for diagnostics. A page without any other title is named after its last
   ///     component.
   ///   - claims: The syntax of each claim kind.
+  ///   - dialect: The dialect of the pages of the folder.
   package init(
-    parsing text: String, path: String, claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+    parsing text: String, path: String, claims: [ClaimSyntax],
+    dialect: MarkdownDialect = .commonMark, diagnostics: inout [Diagnostic]
   ) {
+    let dialect = dialect.ofPage(at: path)
     var source = SourceText(Self.repaired(text, path: path, diagnostics: &diagnostics), path: path)
     self.path = path
     self.text = text
@@ -18,22 +21,30 @@ extension Article {
     let yaml = diagnostics.ruled(.frontMatter) { FrontMatter.lines(in: source, diagnostics: &$0) }
     if let yaml {
       frontMatter = diagnostics.ruled(.frontMatter) {
-        FrontMatter(lines: yaml, source: source, diagnostics: &$0)
+        FrontMatter(
+          lines: yaml, source: source, isShared: [.mdx, .mkDocs].contains(dialect),
+          diagnostics: &$0)
       }
       // Front matter lines become empty, so that all other lines keep their numbers.
       for index in 0...min(yaml.upperBound, lines.count - 1) { lines[index] = "" }
     } else {
       frontMatter = FrontMatter()
     }
-    if Self.isInCatalogue(path) {
+    if dialect != .commonMark {
       source.lines = lines
-      source.removeDirectives()
+      source.removeContainers(of: dialect)
       lines = source.lines
     }
     let parsed = MarkdownParser(lines)
     Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
-    let (codeBlocks, indices) = diagnostics.ruled(.fence) {
+    var (codeBlocks, indices) = diagnostics.ruled(.fence) {
       CodeBlock.all(in: parsed, source: source, claims: claims, diagnostics: &$0)
+    }
+    if !source.lineNumbers.isEmpty {
+      for index in codeBlocks.indices
+      where source.snippetLines.contains(codeBlocks[index].location.line) {
+        codeBlocks[index].becomeSnippet()
+      }
     }
     self.codeBlocks = codeBlocks
     var headings = HeadingAnchors()
@@ -63,7 +74,7 @@ extension Article {
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
     Callout.check(parsed, lines: lines, source: source, diagnostics: &diagnostics)
     // DocC finds images and pages by their names alone.
-    if Self.isInCatalogue(path) { links = [] }
+    if dialect == .docC { links = [] }
   }
 
   /// Parses the documentation comments of a Swift file as one page: a heading for each symbol,
@@ -84,32 +95,38 @@ extension Article {
     (blocks, codeBlocks, links, anchors) = ([], [], [], [])
     var headings = HeadingAnchors()
     for (section, comment) in comments.enumerated() {
-      var source = SourceText(comment, path: path)
-      source.removeDirectives()
-      let parsed = MarkdownParser(source.lines)
-      Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
-      var (found, indices) = diagnostics.ruled(.fence) {
-        CodeBlock.all(in: parsed, source: source, claims: claims, diagnostics: &$0)
-      }
-      for index in found.indices {
-        found[index].index += codeBlocks.count
-        found[index].section = section
-        found[index].symbol = comment.symbol
-      }
-      indices = indices.map { $0 + codeBlocks.count }
       let heading = Block.heading(level: 2, [.code(comment.symbol)], anchor: "")
-      blocks += ([heading] + parsed.blocks).map {
-        $0.finished(indices: indices, anchors: &headings)
-      }
-      codeBlocks += found
+      blocks.append(heading.finished(indices: [], anchors: &headings))
+      let start = codeBlocks.count
+      var source = SourceText(comment, path: path)
+      source.removeContainers(of: .docC)
+      add(
+        source, section: section, claims: claims, headings: &headings, diagnostics: &diagnostics)
+      for index in codeBlocks.indices[start...] { codeBlocks[index].symbol = comment.symbol }
     }
     anchors = headings.taken.union(codeBlocks.compactMap(\.name))
     diagnostics.ruled(.fence) { checkNames(diagnostics: &$0) }
   }
 
-  /// Whether a page belongs to a DocC catalogue, where directives occur between the Markdown.
-  private static func isInCatalogue(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
+  /// Adds the content of a part of the page's file.
+  ///
+  /// - Parameter section: The index of the part. A claim is about a block of its own part.
+  mutating func add(
+    _ source: SourceText, section: Int, claims: [ClaimSyntax], headings: inout HeadingAnchors,
+    diagnostics: inout [Diagnostic]
+  ) {
+    let parsed = MarkdownParser(source.lines)
+    Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
+    var (found, indices) = diagnostics.ruled(.fence) {
+      CodeBlock.all(in: parsed, source: source, claims: claims, diagnostics: &$0)
+    }
+    for index in found.indices {
+      found[index].index += codeBlocks.count
+      found[index].section = section
+    }
+    indices = indices.map { $0 + codeBlocks.count }
+    blocks += parsed.blocks.map { $0.finished(indices: indices, anchors: &headings) }
+    codeBlocks += found
   }
 
   private static func checkSize(
@@ -176,7 +193,7 @@ extension Article {
       String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
   }
 
-  private static func firstHeading(in blocks: [Block]) -> String? {
+  static func firstHeading(in blocks: [Block]) -> String? {
     for block in blocks {
       guard case .heading(_, let inlines, _) = block else { continue }
       let text = Inline.plainText(of: inlines).trimmingWhitespace()

@@ -46,6 +46,10 @@ package struct CodeBlock: Hashable, Sendable {
   /// shown.
   package var linesBefore: [CodeBlock] = []
 
+  /// Whether the block stands for a directive of DocC that shows a snippet, which is a program of
+  /// its own.
+  package private(set) var isSnippet = false
+
   package init(
     index: Int, info: FenceInfo, role: Role, lines: [String], indents: [Int], location: Location,
     firstLine: Int, isInComment: Bool
@@ -58,6 +62,16 @@ package struct CodeBlock: Hashable, Sendable {
     self.location = location
     self.firstLine = firstLine
     self.isInComment = isInComment
+  }
+
+  /// Makes the block one whose fence has no words of its own.
+  mutating func becomeSnippet() {
+    isSnippet = true
+    info = FenceInfo(parsing: "swift", at: location)
+    guard case .swift(var fence) = role else { return }
+    fence.include?.location = location
+    fence.slice?.location = location
+    role = .swift(fence)
   }
 
   package var source: String { lines.map { $0 + "\n" }.joined() }

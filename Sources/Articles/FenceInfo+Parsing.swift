@@ -25,6 +25,8 @@ extension FenceInfo {
     private let bytes: [UInt8]
     private let location: Location
     private var position = 0
+    /// Whether a `{` before the language is still open: `{ .swift .annotate }`.
+    private var isInBraces = false
     var flaws: [Diagnostic] = []
 
     init(text: String, location: Location) {
@@ -47,7 +49,14 @@ extension FenceInfo {
     }
 
     mutating func skipSeparators() {
-      while let byte = next, Self.isBlank(byte) || byte == UInt8(ascii: ",") { position += 1 }
+      while let byte = next {
+        if isInBraces, byte == UInt8(ascii: "}") {
+          isInBraces = false
+        } else if !Self.isBlank(byte), byte != UInt8(ascii: ",") {
+          break
+        }
+        position += 1
+      }
     }
 
     /// Advances to the next byte that is a blank or one of `ends`, or to the end.
@@ -59,8 +68,29 @@ extension FenceInfo {
       let start = position
       // A comparison needs no language: '``` compare=push,present'.
       if text(start..<min(bytes.count, start + 8)).lowercased() == "compare=" { return "" }
-      if next == UInt8(ascii: "{") { skip(until: "") } else { skip(until: ",{") }
+      if next == UInt8(ascii: "{") {
+        if let language = takeLanguageInBraces() { return language }
+        skip(until: "")
+      } else {
+        skip(until: ",{")
+      }
       return text(start..<position)
+    }
+
+    /// Reads the start of `{ .swift .annotate }`, in which the first class is the language.
+    private mutating func takeLanguageInBraces() -> String? {
+      let start = position
+      position += 1
+      while let byte = next, Self.isBlank(byte) { position += 1 }
+      guard position > start + 1, next == UInt8(ascii: ".") else {
+        position = start
+        return nil
+      }
+      position += 1
+      let name = position
+      isInBraces = true
+      skip(until: "}")
+      return text(name..<position)
     }
 
     mutating func takeAttribute() -> Attribute? {
@@ -68,7 +98,7 @@ extension FenceInfo {
       if first == UInt8(ascii: "{") { return takeBraces() }
       let start = position
       if let version = takeVersion() { return version }
-      skip(until: ",={")
+      skip(until: isInBraces ? ",={}" : ",={")
       if position == start { position += 1 }
       let written = text(start..<position)
       let name = String(written.lowercased().map { $0 == "_" ? "-" : $0 })
@@ -170,7 +200,7 @@ extension FenceInfo {
         flaws.append(
           .error("a value is quoted with '\"', not with \(quote)", at: here, hint: "write \"…\""))
       }
-      skip(until: ",")
+      skip(until: isInBraces ? ",}" : ",")
       while isList, next == UInt8(ascii: ",") {
         // A comma continues the list, unless the text after it is clearly another attribute.
         var end = position + 1

@@ -167,6 +167,7 @@ extension FenceInfo.Attribute {
   /// Whether it is a list of classes in braces, such as `{.line-numbers}`, which Pandoc and other
   /// tools use.
   fileprivate var isClassList: Bool {
+    if name.hasPrefix("."), name.count > 1, value == nil { return true }
     guard name == "{}", let value, !value.isEmpty else { return false }
     return value.split { $0 == " " || $0 == "\t" }.allSatisfy { $0.hasPrefix(".") && $0.count > 1 }
   }

@@ -38,8 +38,13 @@ extension FrontMatter {
   /// Reads the front matter of a page. Unknown keys and invalid values are reported at their own
   /// line and column.
   ///
-  /// - Parameter lines: The result of ``lines(in:diagnostics:)``.
-  init(lines: ClosedRange<Int>, source: SourceText, diagnostics: inout [Diagnostic]) {
+  /// - Parameters:
+  ///   - lines: The result of ``lines(in:diagnostics:)``.
+  ///   - isShared: Whether another tool also reads the front matter, so that unknown keys are its.
+  init(
+    lines: ClosedRange<Int>, source: SourceText, isShared: Bool = false,
+    diagnostics: inout [Diagnostic]
+  ) {
     self.init()
     let inner = Array(source.lines[lines.lowerBound + 1..<lines.upperBound])
     guard
@@ -47,6 +52,7 @@ extension FrontMatter {
         lines: inner, firstLine: 2, path: source.path, diagnostics: &diagnostics)
     else { return }
     for entry in mapping.entries where !entry.isForOthers {
+      if isShared, !Self.keys.contains(entry.key.value), entry.key.value != "language" { continue }
       places[entry.key.value] = entry.value.location
       read(entry, diagnostics: &diagnostics)
     }

@@ -50,7 +50,8 @@ extension Library {
   private static func address(ofAlias alias: String) -> String {
     let path = alias.split(separator: "/").joined(separator: "/")
     if alias.hasSuffix("/") { return path + "/index" }
-    let ending = [".html", ".htm", ".md", ".markdown"].first(where: path.lowercased().hasSuffix)
+    let endings = [".html", ".htm"] + ArticleName.endings
+    let ending = endings.first(where: path.lowercased().hasSuffix)
     return String(path.dropLast(ending?.count ?? 0))
   }
 }

@@ -16,7 +16,8 @@ extension Library {
     guard FileSystem.kind(of: path) == .file, !resolvesOutside(path),
       let text = Self.text(of: path, diagnostics: &ignored)
     else { return }
-    let article = Article(parsing: text, path: path, claims: claims, diagnostics: &ignored)
+    let article = Article(
+      parsing: text, path: path, claims: claims, dialect: dialect, diagnostics: &ignored)
     facts = FactList(of: article, settings, diagnostics: &ignored)
   }
 }

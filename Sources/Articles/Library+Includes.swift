@@ -160,7 +160,7 @@ extension CodeBlock {
     let region = region ?? all
     let before = snippet.lines[..<region.lowerBound]
     let isApart =
-      region != all && Snippet.indent(of: snippet.lines[region]) == 0
+      region != all && !isSnippet && Snippet.indent(of: snippet.lines[region]) == 0
       && Snippet.openConditions(in: before) == 0
     let taken = isApart ? region : all
     block.take(taken, of: snippet)

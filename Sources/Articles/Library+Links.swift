@@ -193,15 +193,15 @@ private struct LinkResolver {
       if let article = articles[candidate] { return article }
       // Even if the file system ignores case, the site's server does not.
       guard spellings[candidate.lowercased()] == nil else { continue }
-      let lower = candidate.lowercased()
-      guard lower.hasSuffix(".md") || lower.hasSuffix(".markdown"),
+      guard ArticleName.isArticle(candidate),
         FileSystem.kind(of: candidate) == .file,
         !isSite || !FileSystem.resolvesOutside(candidate, of: root)
       else { continue }
       // This run does not check the page, but links may lead to its anchors.
       var ignored: [Diagnostic] = []
       guard let text = Library.text(of: candidate, diagnostics: &ignored) else { continue }
-      let article = Article(parsing: text, path: candidate, claims: [], diagnostics: &ignored)
+      let article = Article(
+        parsing: text, path: candidate, claims: [], dialect: library.dialect, diagnostics: &ignored)
       articles[candidate] = article
       return article
     }
@@ -292,7 +292,9 @@ private struct LinkResolver {
     let names = ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
     var hint = "paths are relative to the page's own folder"
     let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
-    if let page = names.first(where: { $0 == stem + ".md" || $0 == stem + ".markdown" }) {
+    if let page = names.first(where: {
+      ArticleName.isArticle($0) && ArticleName.withoutEnding($0) == stem
+    }) {
       hint = "link to the article: '\(start)\(page)'"
     } else if let near = Spelling.nearest(to: name, among: names) {
       hint = "did you mean '\(start)\(near)'?"

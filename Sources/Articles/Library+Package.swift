@@ -19,6 +19,7 @@ extension Library {
     assets = [:]
     swiftPackage = package
     includeRoots = [root]
+    dialect = MarkdownDialect(ofPagesIn: root)
     var search = ArticleSearch()
     for path in Self.pages(ofPackageIn: root) {
       search.add(path, isNamed: false, diagnostics: &diagnostics)
@@ -36,7 +37,8 @@ extension Library {
     }
     for path in search.files.sorted() where !isExcluded(path) {
       guard let text = Self.text(of: path, diagnostics: &diagnostics) else { continue }
-      var article = Article(parsing: text, path: path, claims: claims, diagnostics: &diagnostics)
+      var article = Article(
+        parsing: text, path: path, claims: claims, dialect: dialect, diagnostics: &diagnostics)
       let inner = pathInRoot(path)
       if let target = package.importable.first(where: { inner.hasPrefix($0.path + "/") }) {
         article.frontMatter.imports.append(target.module)
@@ -93,7 +95,7 @@ extension Library {
       let path = FileSystem.join(root, name)
       let lower = name.lowercased()
       let isReadme =
-        lower.hasPrefix("readme") && (lower.hasSuffix(".md") || lower.hasSuffix(".markdown"))
+        lower.hasPrefix("readme") && ArticleName.isArticle(lower)
       let isFolder = ["documentation", "docs", "guides"].contains(lower)
       if isReadme || (isFolder && FileSystem.kind(of: path) == .folder) { found.append(path) }
     }

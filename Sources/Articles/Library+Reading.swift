@@ -88,9 +88,12 @@ extension Library {
       search.root = root
     }
     for path in paths { search.add(path, isNamed: true, diagnostics: &diagnostics) }
-    articles = concurrently(search.files.sorted(), telling: &diagnostics) { path, diagnostics in
+    dialect = MarkdownDialect(ofPagesIn: root)
+    articles = concurrently(search.files.sorted(), telling: &diagnostics) {
+      [dialect] path, diagnostics in
       Self.text(of: path, diagnostics: &diagnostics).map {
-        Article(parsing: $0, path: path, claims: claims, diagnostics: &diagnostics)
+        Self.article(
+          $0, path: path, claims: claims, dialect: dialect, diagnostics: &diagnostics)
       }
     }.compactMap(\.self)
     guard !articles.isEmpty else {
@@ -112,6 +115,22 @@ extension Library {
     let package = paths.lazy.compactMap { SwiftPackage.folder(above: $0) }.first
     includeRoots = (isSite ? [root] : []) + [package ?? root]
     diagnostics.ruled(.fence) { resolveIncludes(diagnostics: &$0) }
+  }
+
+  /// Reads the text of a file as an article, by the file's name.
+  package static func article(
+    _ text: String, path: String, claims: [ClaimSyntax], dialect: MarkdownDialect,
+    diagnostics: inout [Diagnostic]
+  ) -> Article {
+    guard Playground.isPage(path) else {
+      return Article(
+        parsing: text, path: path, claims: claims, dialect: dialect, diagnostics: &diagnostics)
+    }
+    let sources = Playground.sources(ofPageAt: path).compactMap { source in
+      Self.text(of: source, diagnostics: &diagnostics).map { (source, $0) }
+    }
+    return Article(
+      playground: text, path: path, sources: sources, claims: claims, diagnostics: &diagnostics)
   }
 
   /// Throws if a symbolic link of the project leads out of it. Otherwise the author of a project
@@ -312,7 +331,7 @@ struct ArticleSearch {
               hint: "fix it, or move it away"))
         }
       case .file, .other, .missing:
-        guard isNamed || Self.isMarkdown(path) else { continue }
+        guard isNamed || ArticleName.isArticle(path) || Playground.isPage(path) else { continue }
         guard seen.insert(FileSystem.absolute(path)).inserted else { continue }
         if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
           diagnostics.append(
@@ -356,10 +375,5 @@ struct ArticleSearch {
       scalar.properties.generalCategory == .control
         ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
     }.joined()
-  }
-
-  private static func isMarkdown(_ path: String) -> Bool {
-    let lower = path.lowercased()
-    return lower.hasSuffix(".md") || lower.hasSuffix(".markdown")
   }
 }

@@ -16,6 +16,8 @@ package struct Library: Sendable {
   /// The folders that paths of included files are relative to, and must not leave. The first folder
   /// that has the file is used.
   package var includeRoots: [String] = []
+  /// The dialect of the pages, by the settings of another tool.
+  package var dialect = MarkdownDialect.commonMark
   /// The facts that claims rest on; `nil` if the settings name no page that lists them, or if it
   /// cannot be read.
   package var facts: FactList?

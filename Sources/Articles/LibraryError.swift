@@ -21,7 +21,7 @@ package enum LibraryError: Error, CustomStringConvertible {
       "'\(path)' is a symbolic link to '\(target)', outside of this project, so it is not read; give the target path instead"
     case .noArticles(let paths):
       "found no article in \(paths.map { "'\($0)'" }.joined(separator: ", ")); "
-        + "an article is a file whose name ends with '.md' or '.markdown'"
+        + "an article is a file whose name ends with '.md', '.markdown' or '.mdx'"
     case .noPaths: "no article was named; give files or folders"
     }
   }

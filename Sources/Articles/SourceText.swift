@@ -13,6 +13,11 @@ struct SourceText {
   var firstLine = 1
   /// For each line, the number of bytes before it on the file's own line; empty if there are none.
   var indents: [Int] = []
+  /// For each line, the number (from 1) of the line of the text that it was made from; empty if
+  /// that is its own. See ``insertFences(_:)``.
+  private(set) var lineNumbers: [Int] = []
+  /// The lines of the file that were replaced by a snippet.
+  private(set) var snippetLines: Set<Int> = []
 
   init(_ comment: DocumentationComment, path: String) {
     self.path = path
@@ -50,7 +55,30 @@ struct SourceText {
   /// Returns the location in the file of a line (from 1) and a UTF-8 column (from 1).
   func location(line: Int, column: Int = 1) -> Location {
     Location(
-      file: path, line: max(1, line + firstLine - 1), column: max(1, column + indent(ofLine: line)))
+      file: path, line: max(1, number(ofLine: line) + firstLine - 1),
+      column: max(1, column + indent(ofLine: line)))
+  }
+
+  private func number(ofLine line: Int) -> Int {
+    guard let last = lineNumbers.last else { return line }
+    return lineNumbers.indices.contains(line - 1)
+      ? lineNumbers[line - 1] : last + line - lineNumbers.count
+  }
+
+  /// Replaces each of some lines, given by their indices, by an empty fence.
+  ///
+  /// - Parameter infos: The info strings of the fences, by the indices of the lines.
+  mutating func insertFences(_ infos: [Int: String]) {
+    guard !infos.isEmpty else { return }
+    let (old, oldIndents) = (lines, indents)
+    (lines, indents) = ([], [])
+    for (index, line) in old.enumerated() {
+      let added = infos[index].map { ["```" + $0, "```"] } ?? [line]
+      if infos[index] != nil { snippetLines.insert(index + firstLine) }
+      lines += added
+      indents += added.map { _ in oldIndents.isEmpty ? 0 : oldIndents[index] }
+      lineNumbers += added.map { _ in index + 1 }
+    }
   }
 
   /// The number of bytes before a line (from 1) on the file's own line.

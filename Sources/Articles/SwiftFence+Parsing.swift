@@ -29,7 +29,7 @@ extension SwiftFence {
     hints: hints,
     foreign: [
       "noplayground", "playground", "editable", "line-numbers", "linenos", "numberlines",
-      "showlinenumbers",
+      "showlinenumbers", "linenums", "wrap", "frame", "collapse",
     ])
 
   /// Reads the attributes of a fence whose language is Swift. Invalid attributes are reported in

@@ -53,7 +53,9 @@ extension Library {
   private static func packageFolder(of paths: [String]) -> String? {
     for path in paths {
       guard let folder = SwiftPackage.folder(above: path) else { continue }
-      if SwiftPackage.isPackage(path) || path.hasSuffix(".swift") { return folder }
+      if SwiftPackage.isPackage(path) || (path.hasSuffix(".swift") && !Playground.isPage(path)) {
+        return folder
+      }
       let root = URL(filePath: folder).standardizedFileURL.pathComponents
       let inner = URL(filePath: path).standardizedFileURL.pathComponents.dropFirst(root.count)
       if inner.contains(where: { $0.hasSuffix(".docc") })
@@ -84,7 +86,7 @@ extension Library {
       let path = standard(path)
       return !found.contains { $0 == path || $0.hasPrefix(path + "/") }
     }
-    for path in rest where path.hasSuffix(".md") || path.hasSuffix(".markdown") {
+    for path in rest where ArticleName.isArticle(path) {
       let other = try Library(reading: [path], diagnostics: &diagnostics)
       articles += other.articles
     }

@@ -30,6 +30,8 @@ struct FenceInfoTests {
     ("swift timeout=", "swift", ["timeout@10=@18"]),
     ("swift =x", "swift", ["=@10", "x@11"]),
     ("{.swift}", "{.swift}", []),
+    ("{ .swift .annotate title=\"a\" }", "swift", [".annotate@13", "title@23=a@30"]),
+    ("{ .swift } hidden", "swift", ["hidden@15"]),
   ])
   func `an info string is parsed`(text: String, language: String, attributes: [String]) {
     let info = info(text)

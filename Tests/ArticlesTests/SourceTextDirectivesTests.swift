@@ -40,8 +40,6 @@ struct SourceTextDirectivesTests {
         }
       }
 
-      @Snippet(path: "Kit/Snippets/A", slice: "a")
-
       @someone is not a directive, and neither is me@Home.com.
       """, path: "Sources/Kit/Kit.docc/Kit.md")
     var found: [Diagnostic] = []

@@ -42,7 +42,7 @@ extension Library {
     -> Article
   {
     var library = self
-    if article.path.hasSuffix(".swift") {
+    if article.path.hasSuffix(".swift"), !Playground.isPage(article.path) {
       let target = swiftPackage?.targets.first {
         let source = pathInRoot(article.path)
         return $0.sources.contains(source)
@@ -54,7 +54,9 @@ extension Library {
         } ?? Article(snippet: text, path: article.path)
       library.articles = [read]
     } else {
-      var read = Article(parsing: text, path: article.path, diagnostics: &diagnostics)
+      var read = Self.article(
+        text, path: article.path, claims: ClaimKind.syntaxes, dialect: dialect,
+        diagnostics: &diagnostics)
       // Keeps what the package added to the page's own front matter.
       read.frontMatter.imports += article.frontMatter.imports.dropFirst(
         read.frontMatter.imports.count)

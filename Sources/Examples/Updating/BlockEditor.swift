@@ -1,7 +1,7 @@
 import Articles
 
 /// Edits the lines of a code block in an article and keeps everything around them: what precedes
-/// each line, the line endings, and the fence.
+/// each line, the line endings, and the fence, which the code of a playground does not have.
 struct BlockEditor {
   /// Where the text before a new line is copied from. The right choice is found by reading the
   /// edited article.
@@ -17,8 +17,7 @@ struct BlockEditor {
 
   private let block: CodeBlock
   private let file: ByteLines
-  private let mark: UInt8
-  private let length: Int
+  private let fence: (mark: UInt8, length: Int)?
 
   /// The characters that may precede a fence: blanks, the markers of quotes, and in a Swift file
   /// those of comments.
@@ -29,14 +28,19 @@ struct BlockEditor {
     self.block = block
     self.file = file
     marginMarks = isSource ? " \t>/*" : " \t>"
-    guard let opening = file[block.location.line] else { return nil }
-    let fence = opening.dropFirst(block.location.column - 1)
-    guard let mark = fence.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
-      return nil
+    if Playground.isPage(block.file) {
+      fence = nil
+    } else {
+      guard let opening = file[block.location.line] else { return nil }
+      let rest = opening.dropFirst(block.location.column - 1)
+      guard let mark = rest.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
+        return nil
+      }
+      let length = rest.prefix { $0 == mark }.count
+      guard length >= 3 else { return nil }
+      fence = (mark, length)
     }
-    self.mark = mark
-    length = fence.prefix { $0 == mark }.count
-    guard length >= 3, block.lines.isEmpty || file[block.firstLine + block.lines.count - 1] != nil
+    guard block.lines.isEmpty || file[block.firstLine + block.lines.count - 1] != nil
     else { return nil }
   }
 
@@ -100,7 +104,7 @@ struct BlockEditor {
     case .closingFence:
       return closingFence.map { Array(file.bytes[$0.lineStart..<$0.start]) }
     case .openingFence:
-      guard let opening = file[block.location.line] else { return nil }
+      guard fence != nil, let opening = file[block.location.line] else { return nil }
       return opening.prefix(block.location.column - 1).map {
         marginMarks.utf8.contains($0) ? $0 : 32
       }
@@ -112,15 +116,19 @@ struct BlockEditor {
 
   /// The byte offsets of the closing fence's line and marks; `nil` if the block is not closed.
   private var closingFence: (lineStart: Int, start: Int, end: Int)? {
-    guard let line = file[block.firstLine + block.lines.count] else { return nil }
+    guard let fence, let line = file[block.firstLine + block.lines.count] else { return nil }
     let rest = line.drop { marginMarks.utf8.contains($0) }
-    let marks = rest.prefix { $0 == mark }
-    guard marks.count >= length else { return nil }
+    let marks = rest.prefix { $0 == fence.mark }
+    guard marks.count >= fence.length else { return nil }
     return (line.startIndex, marks.startIndex, marks.endIndex)
   }
 
   /// The edits that make the fence longer, so that lines such as "```" do not end the block.
   private func longerFence(for texts: [String]) -> [TextEdit] {
+    guard let (mark, length) = fence else { return [] }
+    func marks(_ count: Int, at position: Int) -> TextEdit {
+      TextEdit(range: position..<position, bytes: Array(repeating: mark, count: count))
+    }
     let runs = texts.compactMap { text -> Int? in
       let bytes = text.utf8.drop { $0 == 32 || $0 == 9 }
       let run = bytes.prefix { $0 == mark }.count
@@ -136,9 +144,5 @@ struct BlockEditor {
       edits.append(marks(longest + 1 - closing, at: closed.end))
     }
     return edits
-  }
-
-  private func marks(_ count: Int, at position: Int) -> TextEdit {
-    TextEdit(range: position..<position, bytes: Array(repeating: mark, count: count))
   }
 }

@@ -239,10 +239,7 @@ struct SiteMap {
   private static func pagePath(of path: String, slug: String?) -> String {
     var parts = components(path).map(String.init)
     let file = parts.popLast() ?? "page"
-    var name = file
-    for ending in [".md", ".markdown"] where file.lowercased().hasSuffix(ending) {
-      name = String(file.dropLast(ending.count))
-    }
+    var name = ArticleName.withoutEnding(file)
     if let slug {
       var wanted = components(slug).map(String.init)
       if slug.contains("/") { parts = Array(wanted.dropLast()) }
@@ -263,10 +260,7 @@ struct SiteMap {
     }
     let lower = path.lowercased()
     if lower.hasSuffix(".html") || lower.hasSuffix(".htm") { return path }
-    for ending in [".md", ".markdown"] where lower.hasSuffix(ending) {
-      return path.dropLast(ending.count) + ".html"
-    }
-    return path + ".html"
+    return ArticleName.withoutEnding(path) + ".html"
   }
 
   /// The components of a path without `.` and `..`, so that nothing is written outside the site.

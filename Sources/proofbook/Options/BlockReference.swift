@@ -56,7 +56,7 @@ struct BlockReference: ExpressibleByArgument {
     {
       return Library(of: Article(program: text, path: page))
     }
-    for path in [page, page + ".md", page + ".markdown"] {
+    for path in [page] + ArticleName.endings.map({ page + $0 }) {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
         !isFolder.boolValue
@@ -101,7 +101,9 @@ struct BlockReference: ExpressibleByArgument {
     for isShort in [false, true] {
       let found = paths.filter { path in
         var parts = path.split(separator: "/")
-        if isShort, let last = parts.popLast() { parts.append(Self.withoutExtension(last)) }
+        if isShort, let last = parts.popLast() {
+          parts.append(ArticleName.withoutEnding(String(last))[...])
+        }
         return parts.suffix(wanted.count).elementsEqual(wanted)
       }
       if let first = found.first {
@@ -111,12 +113,5 @@ struct BlockReference: ExpressibleByArgument {
     }
     let names = paths + paths.compactMap { $0.split(separator: "/").last.map(String.init) }
     throw Failure.unknownPage(page, hint: Spelling.hint(for: page, among: names))
-  }
-
-  private static func withoutExtension(_ name: Substring) -> Substring {
-    for end in [".md", ".markdown"] where name.lowercased().hasSuffix(end) {
-      return name.dropLast(end.count)
-    }
-    return name
   }
 }

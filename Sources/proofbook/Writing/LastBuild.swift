@@ -172,7 +172,7 @@ struct LastBuild {
   /// Stamps of everything that decides what is reported and written, except for the run
   /// environment. Those of Markdown files in folders are kept apart.
   private func sources(in places: WatchedFolders) -> FileStamps {
-    var stamps = FileStamps { $0.hasSuffix(".md") || $0.hasSuffix(".markdown") }
+    var stamps = FileStamps { ArticleName.isArticle($0) }
     for argument in CommandLine.arguments.dropFirst() { stamps.add(argument) }
     stamps.add(FileManager.default.currentDirectoryPath)
     let environment = ProcessInfo.processInfo.environment

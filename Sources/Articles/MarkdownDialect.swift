@@ -1,0 +1,45 @@
+import Support
+
+/// What another tool adds to Markdown around fences, such as tabs whose content is indented. It is
+/// removed before CommonMark reads the page.
+package enum MarkdownDialect: Hashable, Sendable {
+  case commonMark
+  /// Directives, such as `@Row {`, in the articles of a DocC catalogue.
+  case docC
+  /// Elements and imports of MDX, as in Docusaurus and Starlight.
+  case mdx
+  /// Admonitions and tabs of Python-Markdown's extensions, as in MkDocs.
+  case mkDocs
+
+  /// The settings files of tools whose pages are written in a dialect of their own.
+  private static let tools: [(settings: String, dialect: Self)] = [
+    ("mkdocs.yml", .mkDocs), ("mkdocs.yaml", .mkDocs), ("docusaurus.config.js", .mdx),
+    ("docusaurus.config.ts", .mdx), ("docusaurus.config.mjs", .mdx),
+  ]
+
+  /// The dialect of the pages in a folder, by the settings of the nearest tool at or above it. The
+  /// search ends at the root of a repository.
+  package init(ofPagesIn folder: String) {
+    var folder = folder
+    for _ in 0..<64 {
+      for tool in Self.tools
+      where FileSystem.kind(of: FileSystem.join(folder, tool.settings)) == .file {
+        self = tool.dialect
+        return
+      }
+      if FileSystem.exists(FileSystem.join(folder, ".git")) || FileSystem.absolute(folder) == "/" {
+        break
+      }
+      folder = FileSystem.parent(of: folder)
+    }
+    self = .commonMark
+  }
+
+  /// The dialect of a page of the folder: that of its own name, if it has one.
+  func ofPage(at path: String) -> Self {
+    if path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix(".docc") }) {
+      return .docC
+    }
+    return path.lowercased().hasSuffix(".mdx") ? .mdx : self
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import proofbook
+
+/// Documentation that was written for other tools is checked as it is.
+struct OtherToolsTests {
+  private static let playground = [
+    "My.playground/Pages/One.xcplaygroundpage/Contents.swift": """
+    //: # A stack
+    import UIKit
+
+    let stack = Stack()
+    stack.push(3)
+    /*:
+     ## Then
+
+     - a list
+    */
+    print(stack.items)
+    // Prints "[3]"
+    stack.items.count  // => 2
+    //: [Next](@next)
+    """,
+    "My.playground/Sources/Stack.swift": """
+    public final class Stack {
+      public var items: [Int] = []
+      public init() {}
+      public func push(_ item: Int) { items.append(item) }
+    }
+    """,
+  ]
+
+  private static func places(_ result: Tool.Result) -> [Substring] {
+    result.output.split(separator: "\n").filter { $0.contains(": error:") }
+      .map { $0.prefix { $0 != " " } }
+  }
+
+  @Test(arguments: ["My.playground", "."])
+  func `the code of a playground's page is one program`(_ path: String) throws {
+    let folder = try TemporaryFolder(Self.playground)
+    let result = try Tool.run(["test", path], in: folder.url)
+    let page = "My.playground/Pages/One.xcplaygroundpage/Contents.swift"
+    #expect(Self.places(result) == ["\(page):13:20:"], "\(result.output)")
+    #expect(result.output.contains("the value is '1', not '2'"))
+    #expect(result.status == 1)
+  }
+
+  @Test func `a claim of a playground is updated in its file`() throws {
+    let folder = try TemporaryFolder(Self.playground)
+    let result = try Tool.run(["update", "My.playground"], in: folder.url, environment: ["CI": ""])
+    let page = "My.playground/Pages/One.xcplaygroundpage/Contents.swift"
+    let text = try String(contentsOfFile: folder(page), encoding: .utf8)
+    #expect(
+      text == Self.playground[page]?.replacing("// => 2", with: "// => 1"), "\(result.output)")
+  }
+
+  @Test func `a link in a playground's sources is not followed`() throws {
+    let folder = try TemporaryFolder([
+      "a.playground/Contents.swift": "print(secret)\n", "a.playground/Sources/a.swift": "",
+      "outside.swift": "public let secret = 1\n",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("a.playground/Sources/b.swift"), withDestinationPath: folder("outside.swift"))
+    let result = try Tool.run(["test", "a.playground"], in: folder.url)
+    #expect(result.output.contains("cannot find 'secret' in scope"), "\(result.output)")
+  }
+
+  @Test func `tabs of MkDocs and of Docusaurus are read`() throws {
+    let folder = try TemporaryFolder([
+      "mk/mkdocs.yml": "site_name: a\n", "docu/docusaurus.config.js": "",
+      "mk/docs/a.md": "=== \"Swift\"\n\n    ```swift\n    print(1)  // Prints \"2\"\n    ```\n",
+      "docu/docs/a.mdx": """
+      ---
+      sidebar_position: 1
+      ---
+      <Tabs>
+        <TabItem value="swift">
+          ```swift
+          print(1)  // Prints "2"
+          ```
+        </TabItem>
+      </Tabs>
+      """,
+    ])
+    let mk = try Tool.run(["test", "mk/docs"], in: folder.url)
+    #expect(Self.places(mk) == ["mk/docs/a.md:4:15:"], "\(mk.output)")
+    let docu = try Tool.run(["test", "docu/docs"], in: folder.url)
+    #expect(Self.places(docu) == ["docu/docs/a.mdx:7:15:"], "\(docu.output)")
+  }
+
+  @Test func `a snippet that a catalogue shows must exist`() throws {
+    let folder = try TemporaryFolder([
+      "Kit.docc/Kit.md": """
+      # Kit
+
+      @Snippet(path: "kit/Snippets/Add", slice: "sum")
+
+      @Snippet(path: "kit/Snippets/Ad")
+      """,
+      "Snippets/Add.swift": """
+      let numbers = [1, 2]
+      // snippet.sum
+      print(numbers.reduce(0, +))  // Prints "4"
+      // snippet.end
+      """,
+    ])
+    let result = try Tool.run(["test", "."], in: folder.url)
+    #expect(
+      Set(Self.places(result)) == ["Kit.docc/Kit.md:5:1:", "Snippets/Add.swift:3:30:"],
+      "\(result.output)")
+    #expect(result.output.contains("there is no file 'Snippets/Ad.swift'"))
+    #expect(result.output.contains("did you mean 'Snippets/Add.swift'?"))
+  }
+}
