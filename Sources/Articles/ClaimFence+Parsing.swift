@@ -1,7 +1,7 @@
 extension ClaimFence {
   /// Every word that at least one kind of claim accepts.
   static let allWords =
-    ["for", "facts", "fact", "ignore", "predict", "title"]
+    ["for", "facts", "fact", "ignore", "predict", "title", "when"]
     + ClaimSyntax.Word.allCases.map(\.rawValue)
 
   private static func vocabulary(
@@ -15,6 +15,7 @@ extension ClaimFence {
       ("ignore", .optional(example: "ignore=\"differs from run to run\"")),
       ("predict", .none), ("title", .required(example: "title=\"What is printed\"")),
       ("{}", .required(example: "{1,3-5}")),
+      ("when", .required(example: "when=\"style: .pageSheet\"")),
     ]
     var hints: [String: String] = [
       "hidden": "to hide a claim, put it into an HTML comment",
@@ -22,6 +23,8 @@ extension ClaimFence {
       "skip": "to show a claim without checking it, write 'ignore=\"the reason\"'",
       "after": "to refer to a named block, write 'for=name'",
       "of": "to refer to a named block, write 'for=name'",
+      "vary":
+        "'vary' belongs on the swift block; the claim says which variants it is about: 'when='",
       "name": "a claim has no name; write 'for=name' to say which block it is about",
     ]
     let others = Set(ClaimSyntax.Word.allCases).subtracting(syntax.words)
@@ -63,6 +66,8 @@ extension ClaimFence {
       case "for":
         subject = FenceVocabulary.name(
           value, at: attribute.valueLocation, what: "a block", diagnostics: &diagnostics)
+      case "when":
+        condition = Knob.all(in: attribute, fewest: 1, diagnostics: &diagnostics)
       case "at": moment = Located(value, at: attribute.valueLocation)
       case "{}":
         markedLines = FenceVocabulary.markedLines(of: attribute, diagnostics: &diagnostics)

@@ -7,6 +7,8 @@ package struct ClaimFence: Hashable, Sendable {
   package var isComplete = false
   /// The name of the block that the claim is about; `nil` for the nearest Swift block before it.
   package var subject: Located<String>?
+  /// The variants of the block that the claim is about; empty for all of them.
+  package var condition: [Knob] = []
   /// The event after which the view hierarchy is captured: `viewDidLoad` or `Child.viewDidLoad`.
   package var moment: Located<String>?
   /// Why the claim is only shown and not checked; `nil` if it is checked. The parser warns about an
@@ -22,5 +24,12 @@ package struct ClaimFence: Hashable, Sendable {
 
   package init(kind: String) {
     self.kind = kind
+  }
+
+  /// The variants that the claim is about, in words: `style: .pageSheet or .formSheet`.
+  package var conditionWords: String {
+    condition.map { knob in
+      "\(knob.name.value): \(knob.values.map(\.value).joined(separator: " or "))"
+    }.joined(separator: ", ")
   }
 }

@@ -219,9 +219,8 @@ private struct LinkResolver {
         message: "a heading and an example are both '#\(anchor)'; the link leads to the heading",
         hint: "give the example another name, if it is meant", rule: .identifier)
     }
-    if let step = StepFragment(anchor), page.codeBlocks.contains(where: { $0.name == step.id }) {
-      return
-    }
+    if let step = StepFragment(anchor), page.hasFigure(step.id) { return }
+    if page.hasFigure(anchor) { return }
     guard !page.anchors.contains(anchor), anchor != "top",
       !(library.facts?.hasAnchor(anchor, on: page.path) ?? false),
       !(hasRawHTML && page.rawAnchors.contains(anchor))

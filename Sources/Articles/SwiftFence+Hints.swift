@@ -11,6 +11,7 @@ extension SwiftFence {
   private static let group = "to make one program of several blocks, give each the same 'group='"
   private static let only = "a platform is written 'only=linux' or 'only=macos'"
   private static let version = "a language mode is written 'swift=6', a lowest version 'swift>=6.1'"
+  private static let vary = "values for a reader to choose are written 'vary=\"name: a | b\"'"
 
   /// Hints for the words that other tools use: rustdoc, mdBook, mdoc, Sphinx, Docusaurus.
   static let hints: [String: String] = [
@@ -46,6 +47,9 @@ extension SwiftFence {
     "edition": "write 'swift=5' or 'swift=6'",
     "unordered": "'unordered' belongs on the claim, not on the block",
     "complete": "'complete' belongs on the claim, not on the block",
+    "when": "'when' belongs on the claim; the block lists the values: 'vary='",
+    "knob": vary,
+    "variants": vary,
     "for": "'for' belongs on the claim, not on the block",
     "at": "'at' belongs on a hierarchy claim, not on the block",
     "resource": "a resource is a fence of another language",

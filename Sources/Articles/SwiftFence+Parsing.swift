@@ -24,6 +24,7 @@ extension SwiftFence {
       ("slice", .required(example: "slice=setup")),
       ("compare", .required(example: "compare=push,present")),
       ("facts", .required(example: "facts=F12,F64")),
+      ("vary", .required(example: "vary=\"style: .fullScreen | .pageSheet\"")),
     ],
     aliases: ["compile-only": "no-run", "highlight": "{}", "fact": "facts"],
     hints: hints,
@@ -70,6 +71,7 @@ extension SwiftFence {
       case "facts": facts = FenceVocabulary.facts(of: attribute, diagnostics: &diagnostics)
       case "include": include = Located(value, at: place)
       case "slice": slice = Located(value, at: place)
+      case "vary": knobs = Knob.varied(attribute, diagnostics: &diagnostics)
       case "compare": comparison = Comparison(attribute, diagnostics: &diagnostics)
       case "timeout":
         timeout = Duration(written: value, key: "timeout", at: place, diagnostics: &diagnostics)
@@ -180,6 +182,12 @@ extension SwiftFence {
   private func checkCompatibility(
     of attributes: [FenceInfo.Attribute], diagnostics: inout [Diagnostic]
   ) {
+    if let vary = attributes.first(where: { $0.name == "vary" }), let group {
+      diagnostics.append(
+        .error(
+          "'vary' is on a block of the group '\(group.value)', which cannot vary",
+          at: vary.location, hint: "remove 'group', or put the blocks into one"))
+    }
     guard expectation == .compiles || expectation == .failsToCompile else { return }
     for attribute in attributes where ["wait", "partial"].contains(attribute.name) {
       diagnostics.append(

@@ -65,6 +65,9 @@ package struct SwiftFence: Hashable, Sendable {
   /// its timeline is folded, and so is its view tree unless a claim is about it.
   package var hasPlayer = true
 
+  /// The names whose values a reader may choose.
+  package var knobs: [Knob] = []
+
   /// The two blocks whose runs are shown side by side below this one.
   package var comparison: Comparison?
 

@@ -13,6 +13,8 @@ package struct Claim: Sendable {
   package var isComplete: Bool
   /// The event after which the view tree is taken; `nil` for the end of the program.
   package var moment: Located<String>?
+  /// The variants of the block that the claim is about; empty for all of them.
+  package var condition: [Knob] = []
   /// Why the claim is shown but not checked; `nil` if it is checked.
   package var ignoreReason: String?
   /// The index of the claim's block among the example's own blocks, if there are several; `nil` for

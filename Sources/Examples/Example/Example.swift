@@ -37,6 +37,9 @@ package struct Example: Sendable {
   /// How the block is checked if its author does not say it; `nil` for a block that is checked by
   /// what its fence says.
   package var discovery: Discovery?
+  /// The values that its program has of those that the block varies; `nil` for a block that does not
+  /// vary.
+  package var variant: Variant?
   /// The facts that the own blocks name on their fences, by the index of the code block.
   package var facts: [Int: [Fact]] = [:]
   /// Claims whose fences are empty. Each is reported as an error; `update` fills them in.
@@ -62,6 +65,9 @@ package struct Example: Sendable {
     self.filters = filters
     self.skipReason = skipReason
   }
+
+  /// Whether its program is the one that the article has, not a variant with other values.
+  package var isDefaultVariant: Bool { variant?.isDefault ?? true }
 
   package var location: Location { block.location }
 

@@ -33,11 +33,22 @@ extension Verdict {
         ? .lost : diagnostics.contains { $0.severity == .error } ? .fails : .holds,
       diagnostics: diagnostics,
       claims: example.claims.map { ClaimVerdict(of: $0, example, outcome) })
+    if let variant = example.variant { addVariant(variant.words) }
     if let discovery = example.discovery {
       if let reason = doubt(after: discovery) {
         becomeDoubtful(reason)
       } else {
         addContext(discovery.context)
+      }
+    }
+  }
+
+  /// Adds the values that the program has to what is reported.
+  private mutating func addVariant(_ words: String) {
+    for index in diagnostics.indices { diagnostics[index].message += ", with \(words)" }
+    for claim in claims.indices {
+      for index in claims[claim].diagnostics.indices {
+        claims[claim].diagnostics[index].message += ", with \(words)"
       }
     }
   }

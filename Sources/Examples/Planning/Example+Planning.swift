@@ -62,7 +62,7 @@ extension PagePlan {
     let earlier = self.parts.map { $0.block.segments(isOwn: false) }
     let hasIncluded = self.parts.contains { $0.block.includedFile != nil }
 
-    return programs.indices.map { index in
+    return programs.indices.flatMap { index in
       let program = programs[index]
       let parts = program.parts.map { self.parts[$0] }
       let last = parts[parts.count - 1]
@@ -86,7 +86,7 @@ extension PagePlan {
         page.isCumulative && parts.allSatisfy { $0.fence.prerequisites == .none }
       example.unwrittenClaims = claims.filter(\.isUnwritten)
       example.facts = PagePlan.facts(of: parts.map(\.block), in: library.facts)
-      return example
+      return example.variants(diagnostics: &diagnostics)
     }
   }
 

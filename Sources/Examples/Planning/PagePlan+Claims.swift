@@ -10,8 +10,9 @@ extension PagePlan {
     var first: [Subject: Location] = [:]
     for (program, claims) in claims.enumerated() {
       for claim in claims {
-        guard let subject = Subject(claim, ofProgram: program) else { continue }
-        first[subject] = first[subject] ?? claim.location
+        for subject in subjects(of: claim, ofProgram: program) {
+          first[subject] = first[subject] ?? claim.location
+        }
       }
     }
     var nearest: Int?
@@ -27,6 +28,7 @@ extension PagePlan {
       }
       guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind),
         let part = subject(of: fence, at: block.location, nearest: nearest, &diagnostics),
+        PagePlan.hasVariants(under: fence.condition, parts[part], diagnostics: &diagnostics),
         var claim = Claim(
           kind, block, fence, of: expectationPart(ofProgramWith: part), &diagnostics)
       else { continue }
@@ -35,21 +37,38 @@ extension PagePlan {
       if !isOfGroup, kind.needs != .crash, programs[program].parts.count > 1 {
         claim.part = programs[program].parts.firstIndex(of: part)
       }
-      let subject = Subject(claim, ofProgram: program)
-      if let other = subject.flatMap({ first[$0] }) {
+      let subjects = subjects(of: claim, ofProgram: program)
+      if let (subject, other) = subjects.lazy.compactMap({ subject in
+        first[subject].map { (subject, $0) }
+      }).first {
+        let variant = subject.variant.isEmpty ? "" : " for \(subject.variant)"
         diagnostics.append(
           .error(
-            "the block has \(kind.name.withArticle) claim already", at: block.location,
-            hint: kind.takes(.at)
-              ? "merge the two claims, or name another event with 'at='"
-              : "merge the two claims, or name another block with 'for='",
+            "the block has \(kind.name.withArticle) claim already\(variant)", at: block.location,
+            hint: !subject.variant.isEmpty
+              ? "merge the two claims, or divide the variants among them with 'when='"
+              : kind.takes(.at)
+                ? "merge the two claims, or name another event with 'at='"
+                : "merge the two claims, or name another block with 'for='",
             notes: [.init("the other claim is here", at: other)]))
         continue
       }
-      if let subject { first[subject] = claim.location }
+      for subject in subjects { first[subject] = claim.location }
       claims[program].append(claim)
     }
     return claims.map { $0.sorted { $0.location < $1.location } }
+  }
+
+  /// What a claim is about: a program, or those of its variants that the claim's condition names.
+  private func subjects(of claim: Claim, ofProgram program: Int) -> [Subject] {
+    guard let subject = Subject(claim, ofProgram: program) else { return [] }
+    let own = programs[program].parts
+    let knobs = own.count == 1 ? parts[own[0]].fence.knobs : []
+    return Variant.all(of: knobs).filter { $0.satisfies(claim.condition) }.map { variant in
+      var subject = subject
+      subject.variant = variant.words
+      return subject
+    }
   }
 
   /// The claims in code comments about a program that is run, for each of its own blocks.
@@ -131,6 +150,7 @@ extension Claim {
       location: block.location, isPartial: fence.isPartial, isUnordered: fence.isUnordered,
       isComplete: fence.isComplete, moment: fence.moment, ignoreReason: fence.ignoreReason,
       codeBlock: block.index)
+    condition = fence.condition
     guard ignoreReason == nil else { return }
     var error: Diagnostic?
     if let obstacle = part.fence.obstacle(to: kind.needs) {
@@ -175,6 +195,8 @@ private struct Subject: Hashable {
   var kind: ClaimKind
   var moment: String?
   var part: Int?
+  /// The variant in words; empty if the block does not vary.
+  var variant = ""
 
   /// `nil` for a claim that is only shown.
   init?(_ claim: Claim, ofProgram program: Int) {

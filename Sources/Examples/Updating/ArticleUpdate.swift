@@ -53,8 +53,9 @@ package struct ArticleUpdate: Sendable {
       ]
       return
     }
+    let varied = VariedClaims(verdicts)
     for (index, verdict) in verdicts.enumerated() where hasFailure(verdict) {
-      add(verdict, index: index)
+      add(verdict, index: index, varied)
     }
     changes.sort { $0.location < $1.location }
     refusals.sort { $0.location < $1.location }
@@ -84,7 +85,7 @@ package struct ArticleUpdate: Sendable {
 
   // MARK: An example
 
-  private mutating func add(_ verdict: Verdict, index: Int) {
+  private mutating func add(_ verdict: Verdict, index: Int, _ varied: VariedClaims) {
     if case .skipped = verdict.result { return }
     // A lost outcome cannot be claimed.
     if verdict.isLost { return }
@@ -107,18 +108,34 @@ package struct ArticleUpdate: Sendable {
       verdict.claims.filter { $0.result == .fails }.map(\.claim) + verdict.example.unwrittenClaims
     for claim in failing {
       do throws(ClaimRewriteError) {
-        changes.append(try change(of: claim, verdict, index: index, obstacle))
+        if let block = claim.codeBlock, varied.passing.contains(block) { throw Self.isDivided }
+        let change = try change(of: claim, verdict, index: index, obstacle)
+        let isOfVariant = verdict.example.variant != nil
+        guard isOfVariant, let other = changes.firstIndex(where: { $0.claim == change.claim })
+        else {
+          changes.append(change)
+          continue
+        }
+        // Another variant that the claim is about gave the same change, or no change fits both.
+        if changes[other].lines == change.lines { continue }
+        changes.remove(at: other)
+        throw Self.isDivided
       } catch {
         refuse(error, at: claim.location, "the claim")
       }
     }
   }
 
+  private static let isDivided = ClaimRewriteError(
+    "it is about several variants, which do not do the same",
+    hint: "write a claim for each, with 'when='")
+
   private mutating func refuse(
     _ refusal: ClaimRewriteError, at location: Location, _ subject: String
   ) {
-    refusals.append(
-      .error("\(subject) was not updated: \(refusal.reason)", at: location, hint: refusal.hint))
+    let refused = Diagnostic.error(
+      "\(subject) was not updated: \(refusal.reason)", at: location, hint: refusal.hint)
+    if !refusals.contains(refused) { refusals.append(refused) }
   }
 
   /// Throws if an example's outcome cannot be used for its claims.
@@ -219,6 +236,20 @@ package struct ArticleUpdate: Sendable {
     return Change(
       location: claim.location, subject: subject, edits: edits, example: index, claim: key,
       lines: [key.block: lines])
+  }
+}
+
+/// The claims that several variants of a block have in common.
+private struct VariedClaims {
+  /// The code blocks of claims that pass for at least one variant.
+  var passing: Set<Int> = []
+
+  init(_ verdicts: [Verdict]) {
+    for verdict in verdicts where verdict.example.variant != nil {
+      for claim in verdict.claims where claim.result == .holds {
+        if let block = claim.claim.codeBlock { passing.insert(block) }
+      }
+    }
   }
 }
 

@@ -25,16 +25,22 @@ extension ArticlePage {
         add(name, ResultBadge.unchecked.words, proof.diagnostics(in: block), at: id)
         continue
       }
-      if verdict.example.block.index == block.index, verdict.blockFails {
-        add(name, ResultBadge(of: verdict).words, verdict.diagnostics, at: id)
-      }
-      for claim in verdict.claims(ofBlock: block.index) {
-        let badge = ResultBadge(of: claim)
-        guard badge.mark == .failed else { continue }
-        let kind = claim.claim.kind.title(of: claim.claim)
-        add(
-          name, "\(kind) \(badge.words)", claim.diagnostics,
-          at: claim.claim.codeBlock.map { "pb-claim-\($0 + 1)" } ?? id)
+      let variants = proof.variants(ofBlock: block.index)
+      for verdict in variants.isEmpty ? [verdict] : variants {
+        let variant = verdict.example.variant.flatMap { $0.isDefault ? nil : $0 }
+        let id = variant?.id(block: id) ?? id
+        let name = name + (variant?.suffix ?? "")
+        if verdict.example.block.index == block.index, verdict.blockFails {
+          add(name, ResultBadge(of: verdict).words, verdict.diagnostics, at: id)
+        }
+        for claim in verdict.claims(ofBlock: block.index) {
+          let badge = ResultBadge(of: claim)
+          guard badge.mark == .failed else { continue }
+          let kind = claim.claim.kind.title(of: claim.claim)
+          add(
+            name, "\(kind) \(badge.words)", claim.diagnostics,
+            at: variant != nil ? id : claim.claim.codeBlock.map { "pb-claim-\($0 + 1)" } ?? id)
+        }
       }
     }
     let blocks = proof.article.codeBlocks

@@ -130,12 +130,24 @@ struct ArticlePage: Sendable {
     guard let block = blocks.first else { return "" }
     switch block.role {
     case .swift:
-      return ExampleFigure(
-        proof: proof, block: block, claimBlocks: Array(blocks.dropFirst()), ids: ids,
-        inside: inside, evidence: evidence,
-        program: proof.verdict(ofBlock: block.index).flatMap { program($0.example.block.index) },
-        symbols: symbols.page, symbolsFile: symbols.file
-      ).html + comparison(of: block, proof: proof, ids: ids)
+      let path = proof.verdict(ofBlock: block.index).flatMap { program($0.example.block.index) }
+      let figure = { (proof: ArticleProof, claims: [CodeBlock], ids, names: PageSymbols) in
+        ExampleFigure(
+          proof: proof, block: proof.block(block.index) ?? block, claimBlocks: claims, ids: ids,
+          inside: inside, evidence: evidence,
+          program: proof.verdict(ofBlock: block.index)?.example.isDefaultVariant == false
+            ? nil : path,
+          symbols: names, symbolsFile: symbols.file)
+      }
+      let claims = Array(blocks.dropFirst())
+      let shown =
+        proof.variants(ofBlock: block.index).isEmpty
+        ? figure(proof, claims, ids, symbols.page).html
+        : VariedFigure(
+          proof: proof, block: block, claimBlocks: claims, ids: ids, symbols: symbols.page,
+          figure: figure
+        ).html
+      return shown + comparison(of: block, proof: proof, ids: ids)
     case .comparison: return comparison(of: block, proof: proof, ids: ids)
     case .claim:
       return ClaimFigure(

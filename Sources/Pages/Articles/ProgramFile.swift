@@ -20,7 +20,8 @@ struct ProgramFile: Sendable {
     let folder = "\(folder)/\(page.hasSuffix(".html") ? String(page.dropLast(5)) : page)"
     var taken: Set<String> = []
     var files: [Int: ProgramFile] = [:]
-    for verdict in proof.verdicts where verdict.example.isTried {
+    for verdict in proof.verdicts
+    where verdict.example.isTried && verdict.example.isDefaultVariant {
       if case .skipped = verdict.result { continue }
       // Names must differ even on a file system that ignores case.
       var name = fileName(verdict.example.name)

@@ -209,7 +209,7 @@ extension ProofManifest.Program {
     self.verdict = verdict.result.word
     if case .skipped(let why) = verdict.result { reason = why }
     if verdict.result == .holds, verdict.outcome.ending == nil { compiledOnly = true }
-    program = page.programs[index]?.path
+    program = verdict.example.isDefaultVariant ? page.programs[index]?.path : nil
     claims = verdict.claims.map {
       ProofManifest.Claim(kind: $0.claim.kind.name, verdict: $0.result.word)
     }

@@ -196,6 +196,17 @@ extension ArticlePage {
           dispositionHTML: badge.html,
           claimsHTML: verdict.flatMap { ResultBadge(of: $0.claims(ofBlock: block.index))?.html },
           program: isLast ? programs[block.index].map { HTML.encodedPath($0.path) } : nil))
+      for verdict in proof.variants(ofBlock: block.index) {
+        guard let variant = verdict.example.variant, !variant.isDefault else { continue }
+        let id = variant.id(block: id)
+        rows.append(
+          ProofPage.Row(
+            address: "\(address)#\(HTML.encodedPath(id))",
+            name: "\(block.displayName(id: ids[block.index] ?? ""))\(variant.suffix)",
+            place: "\(inside(proof.article.path)):\(block.location.line)",
+            dispositionHTML: ResultBadge(of: verdict).html,
+            claimsHTML: ResultBadge(of: verdict.claims)?.html, program: nil))
+      }
     }
     return ProofPage.Entry(
       id: "page-\(number)", title: proof.article.title, address: address,

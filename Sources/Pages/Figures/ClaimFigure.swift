@@ -11,6 +11,8 @@ struct ClaimFigure {
   var evidence = EvidenceLinks()
   /// Whether it is shown in the figure of its program.
   var isInFigure: Bool
+  /// Whether links to the claim lead here.
+  var hasID = true
   /// The step at which each line of the claim happens, by the line's number in the article.
   var ticks: [Int: Int] = [:]
   /// Whether these are all lines that the program prints, so that the player leaves them in place.
@@ -40,6 +42,9 @@ struct ClaimFigure {
       subject =
         " of <a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(block.displayName(id: id)))</a>"
     }
+    if !isInFigure, !fence.condition.isEmpty {
+      subject += " with \(HTML.escape(fence.conditionWords))"
+    }
     let content = block.lines.enumerated().map { index, line in
       let text = HTML.escape(line)
       guard !ticks.isEmpty else { return text }
@@ -61,7 +66,7 @@ struct ClaimFigure {
     let output = isReplaced ? " data-output=\"claimed\"" : ""
     let prediction = Prediction(of: kind, fence)
     let section = """
-      <section class="claim\(isInFigure ? "" : " alone") \(badge.mark.rawValue)" id="pb-claim-\(block.index + 1)"\(prediction.attribute)\(output)>\
+      <section class="claim\(isInFigure ? "" : " alone") \(badge.mark.rawValue)"\(hasID ? " id=\"pb-claim-\(block.index + 1)\"" : "")\(prediction.attribute)\(output)>\
       \(fence.isPredicted ? prediction.html(hiding: told) : told)</section>
 
       """

@@ -19,6 +19,9 @@ struct ExampleFigure {
   var symbols: PageSymbols
   /// The address of the script that describes the names in the code.
   var symbolsFile: String
+  /// The blocks of claims whose ids lead to this figure; `nil` for all. The figures of several
+  /// variants may show the same claims.
+  var namedClaims: Set<Int>?
 
   var html: String {
     guard case .swift(let fence) = block.role else { return "" }
@@ -42,7 +45,7 @@ struct ExampleFigure {
       isTicked = isTicked || showsOutput
       return ClaimFigure(
         proof: proof, block: block, ids: ids, inside: inside, evidence: evidence,
-        isInFigure: true,
+        isInFigure: true, hasID: namedClaims?.contains(block.index) ?? true,
         ticks: ticks, showsOutput: showsOutput
       ).html
     }
@@ -93,6 +96,9 @@ struct ExampleFigure {
     _ badge: ResultBadge, _ verdict: Verdict?, isLast: Bool, fence: SwiftFence
   ) -> String {
     var result = "<span class=\"badges\">" + badge.html
+    if let variant = verdict?.example.variant {
+      result += HTML.element("span", class: "chip", variant.words)
+    }
     if let group = fence.group?.value {
       let target = verdict.flatMap { ids[$0.example.block.index] }
       let words = isLast ? "program ‘\(group)’" : "part of the program ‘\(group)’"

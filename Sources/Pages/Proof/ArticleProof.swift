@@ -11,6 +11,8 @@ struct ArticleProof {
   var diagnostics: [Diagnostic]
   /// The symbols that examples use, by the examples' references.
   private let symbols: [String: ProgramSymbols]
+  /// The indices of the verdicts on the variants of each block that varies.
+  private var variants: [Int: [Int]] = [:]
   private var ownBlock: [Int: Int] = [:]
   private var claimBlock: [Int: (verdict: Int, claim: Int)] = [:]
 
@@ -22,17 +24,45 @@ struct ArticleProof {
     self.symbols = symbols
     self.verdicts = verdicts.sorted { $0.example.block.index < $1.example.block.index }
     self.diagnostics = diagnostics
-    for (index, verdict) in self.verdicts.enumerated() {
+    for (index, verdict) in self.verdicts.enumerated() where verdict.example.variant != nil {
+      variants[verdict.example.block.index, default: []].append(index)
+    }
+    for (index, verdict) in self.verdicts.enumerated() where verdict.example.isDefaultVariant {
       for segment in verdict.example.segments where segment.isOwn {
         if ownBlock[segment.block.index] == nil { ownBlock[segment.block.index] = index }
       }
     }
     for (index, verdict) in self.verdicts.enumerated() {
-      ownBlock[verdict.example.block.index] = index
+      if verdict.example.isDefaultVariant { ownBlock[verdict.example.block.index] = index }
       for (number, claim) in verdict.claims.enumerated() {
-        if let block = claim.claim.codeBlock { claimBlock[block] = (index, number) }
+        guard let block = claim.claim.codeBlock else { continue }
+        // What is shown of a claim about several variants is the first that fails, or the default.
+        if let known = claimBlock[block] {
+          let isKnownToFail = self.verdicts[known.verdict].claims[known.claim].result == .fails
+          if claim.result != .fails || isKnownToFail { continue }
+        }
+        claimBlock[block] = (index, number)
       }
     }
+  }
+
+  /// The verdicts on the variants of a block, the default first; empty if it does not vary.
+  func variants(ofBlock index: Int) -> [Verdict] { (variants[index] ?? []).map { verdicts[$0] } }
+
+  /// The proof of the same article with the values of one variant in the code of its block.
+  func showing(_ verdict: Verdict) -> ArticleProof {
+    var proof = self
+    let block = verdict.example.block.index
+    let own = variants[block] ?? []
+    guard let index = own.first(where: { verdicts[$0].example.name == verdict.example.name })
+    else { return proof }
+    proof.article.codeBlocks[block] = verdict.example.block
+    proof.ownBlock[block] = index
+    proof.claimBlock = claimBlock.filter { !own.contains($0.value.verdict) }
+    for (number, claim) in verdict.claims.enumerated() {
+      if let block = claim.claim.codeBlock { proof.claimBlock[block] = (index, number) }
+    }
+    return proof
   }
 
   func block(_ index: Int) -> CodeBlock? {

@@ -41,7 +41,9 @@ struct ListedBlock: Encodable {
       let block = blocks[index]
       let claims = claimsByBlock[index] ?? []
       return ListedBlock(
-        reference: example.reference, name: block.swiftFence?.name?.value ?? example.name,
+        reference: example.reference,
+        name: example.isDefaultVariant
+          ? block.swiftFence?.name?.value ?? example.name : example.name,
         file: block.location.file, line: block.location.line, column: block.location.column,
         disposition: example.disposition, skipped: example.skipReason,
         isHidden: block.swiftFence?.isHidden ?? false, group: block.swiftFence?.group?.value,

@@ -38,7 +38,8 @@ struct CheckedPage: Sendable {
           return [status]
         }
         let run = LSP.Command(
-          title: "▶ Run", command: LanguageServer.runCommand,
+          title: "▶ Run" + (verdict.example.variant.map { " \($0.words)" } ?? ""),
+          command: LanguageServer.runCommand,
           arguments: [uri, verdict.example.name])
         return [LSP.CodeLens(range: range, command: run), status]
       }
@@ -172,6 +173,10 @@ extension SwiftFence.Expectation {
 extension Verdict {
   /// What came of a block, in a few words: `✓ ran, 2 claims hold`.
   fileprivate var status: String {
+    example.variant.map { "\($0.words): \(resultInWords)" } ?? resultInWords
+  }
+
+  private var resultInWords: String {
     switch result {
     case .skipped(let reason): return "not run" + (reason.isEmpty ? "" : ": \(reason)")
     case .lost: return "? not known, because the machine failed the example"

@@ -42,7 +42,7 @@ struct SymbolIndex: Sendable {
   {
     var found: [Key: Found] = [:]
     for (index, page) in pages.enumerated() {
-      for verdict in page.proof.verdicts {
+      for verdict in page.proof.verdicts where verdict.example.isDefaultVariant {
         for key in Key.all(of: verdict, on: page) {
           let example = Found.Example(page: index, block: verdict.example.block.index)
           var one = found[key] ?? Found(words: key.words)
@@ -99,7 +99,7 @@ struct TypeExamples: Sendable {
     var found: [String: Found] = [:]
     for (index, page) in pages.enumerated() {
       var counts: [String: Int] = [:]
-      for verdict in page.proof.verdicts {
+      for verdict in page.proof.verdicts where verdict.example.isDefaultVariant {
         let names = Set(Key.all(of: verdict, on: page).map { $0.container.first ?? $0.name })
         for name in names.intersection(types) {
           counts[name, default: 0] += 1
@@ -145,7 +145,7 @@ struct TypeExamples: Sendable {
 extension ArticlePage {
   /// What the index of symbols shows of the page: each example and the symbols that it uses.
   var indexedSymbols: [String] {
-    proof.verdicts.flatMap { verdict in
+    proof.verdicts.filter(\.example.isDefaultVariant).flatMap { verdict in
       let block = verdict.example.block
       let id = ids[block.index] ?? ""
       let keys = Key.all(of: verdict, on: self).map { "\($0.container) \($0.name) \($0.words)" }

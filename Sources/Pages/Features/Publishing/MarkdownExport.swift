@@ -20,11 +20,12 @@ struct MarkdownExport: Sendable {
       guard let address = link(found.destination), address != found.destination else { continue }
       Self.replace(found, by: address, in: &lines)
     }
-    if let facts {
-      let page = link("/" + root(facts.page))
-      for block in article.codeBlocks.reversed() {
+    let page = facts.flatMap { link("/" + root($0.page)) }
+    for block in article.codeBlocks.reversed() {
+      if let facts {
         Self.add(facts.facts(named: block.factIDs), of: block, page: page, to: &lines)
       }
+      Self.addVariants(of: block, to: &lines)
     }
     if !article.frontMatter.places.isEmpty, let end = FrontMatterMark.end(in: lines) {
       lines.removeSubrange(...end)
@@ -55,6 +56,34 @@ struct MarkdownExport: Sendable {
       contentsOf: [margin, "\(margin)Evidence: \(words.joined(separator: "; "))."].map {
         $0.allSatisfy(\.isWhitespace) ? "" : $0
       }, at: end + 1)
+  }
+
+  /// Adds a paragraph before a block that varies, with its values, and before a claim about some of
+  /// them.
+  private static func addVariants(of block: CodeBlock, to lines: inout [String]) {
+    let words: String
+    switch block.role {
+    case .swift(let fence) where !fence.knobs.isEmpty:
+      let knobs = fence.knobs.map { knob in
+        "`\(knob.name.value)` is \(knob.values.map { "`\($0.value)`" }.joined(separator: ", "))"
+      }
+      words = "Variants: \(knobs.joined(separator: "; "))."
+    case .claim(let fence) where !fence.condition.isEmpty:
+      let knobs = fence.condition.map { knob in
+        let values = knob.values.map { "`\($0.value)`" }
+        return "`\(knob.name.value)` is \(values.joined(separator: " or "))"
+      }
+      words = "If \(knobs.joined(separator: " and ")):"
+    default: return
+    }
+    let start = block.location.line - 1
+    guard !block.isInComment, lines.indices.contains(start) else { return }
+    let before = lines[start].utf8.prefix(block.location.column - 1)
+    // In a list's first line, the fence follows the marker.
+    guard before.allSatisfy({ $0 == 32 || $0 == 9 || $0 == UInt8(ascii: ">") }) else { return }
+    let margin = String(decoding: before, as: UTF8.self)
+    lines.insert(
+      contentsOf: [margin + words, margin.contains(">") ? margin : ""], at: start)
   }
 
   private static func line(_ text: String) -> String {

@@ -91,6 +91,13 @@ struct PageSymbols: Sendable {
     }
   }
 
+  /// The same names, except those in some lines of a block, from 0.
+  func without(lines: [Int], ofBlock block: Int) -> PageSymbols {
+    var result = self
+    for line in lines { result.marks[block]?[line] = nil }
+    return result
+  }
+
   /// The address, from the page, that code in prose links to; `nil` if the code is not the name of
   /// a symbol or is ambiguous.
   func link(ofProse text: String) -> String? {

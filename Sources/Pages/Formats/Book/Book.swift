@@ -112,10 +112,11 @@ struct Book: Sendable {
             $0.address(of: path) + (fragment.map { "#" + HTML.encodedPath($0) } ?? ""))
         }
       }
-      // A book shows only the end of a run, so a link to a step leads to the figure.
+      // A book shows only the end of a run, so a link to a step leads to the figure, and one to a
+      // variant to the first of them.
       let anchors = chapters[number].anchors
       let fragment = fragment.map { text in
-        anchors.contains(text) ? text : StepFragment(text)?.id ?? text
+        anchors.contains(text) ? text : String(text.prefix { $0 != "@" })
       }
       let id = fragment.map(BookText.id)
       if path == page { return "#" + (id ?? "") }

@@ -349,7 +349,7 @@ struct BookText {
     "audio", "video", "canvas", "form", "map", "dialog", "link", "meta", "base", "head",
   ]
   private static let skippedClasses: Set<String> = [
-    "tools", "anchor", "reveal", "hidden-line", "copy", "visually-hidden",
+    "tools", "anchor", "reveal", "hidden-line", "copy", "visually-hidden", "knobs",
   ]
   private static let flow: Set<String> = [
     "p", "div", "section", "article", "aside", "header", "footer", "figure", "figcaption",

@@ -363,7 +363,7 @@
     }
 
     function showMark(index) {
-      const [row, x] = run.m[index];
+      const [row, x] = run.m[index] || [];
       const rows = figure.querySelectorAll("svg.timeline");
       if (row === undefined || !rows[row]) return;
       const mark = document.createElementNS("http://www.w3.org/2000/svg", "path");
