@@ -75,5 +75,13 @@ window.proofbookSymbols=[
 [["k","final",""," ","k","class",""," ","t","Sheet","",": ","t","UIViewController"],"class",0,0,"#full-L4"],
 [["k","let",""," page: ","t","Sheet"],"constant",0,0,"#full-L12"],
 [["k","var",""," modalPresentationStyle: ","t","UIModalPresentationStyle",""," { ","k","get",""," ","k","set",""," }"],"property of UIViewController","The style of the presentation. The default `.automatic` reads as the style that it stands for, such as a page sheet.","reference/uiviewcontroller.html#UIViewController.modalPresentationStyle"],
-[["k","case",""," fullScreen"],"case of UIModalPresentationStyle",0,"reference/view-controllers.html#UIModalPresentationStyle.automatic"]
+[["k","case",""," fullScreen"],"case of UIModalPresentationStyle",0,"reference/view-controllers.html#UIModalPresentationStyle.automatic"],
+[["k","final",""," ","k","class",""," ","t","Home","",": ","t","UIViewController"],"class",0,0,"#styles-L3"],
+[["k","let",""," window: ","t","UIWindow"],"constant",0,0,"#styles-L6"],
+[["k","let",""," home: ","t","Home"],"constant",0,0,"#styles-L5"],
+[["k","let",""," style: ","t","UIModalPresentationStyle"],"constant"],
+[["k","enum",""," ","t","UIModalPresentationStyle","",": ","t","Int","",", ","t","Sendable"],"enumeration in UIKit","How a presented controller covers its presenter, which determines whether the presenter disappears.","reference/view-controllers.html#uimodalpresentationstyle"],
+[["k","let",""," page: ","t","UIViewController"],"constant"],
+[["k","let",""," page: ","t","UIViewController"],"constant",0,0,"#styles-L12"],
+[["k","let",""," style: ","t","UIModalPresentationStyle"],"constant",0,0,"#styles-L11"]
 ];
