@@ -120,10 +120,10 @@ struct CacheKeyPartTests {
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     let inputs = ["segments", "resources", "imports", "languageMode", "timeout", "device"]
     // The fence, the claims and the discovery are inputs only in part.
-    // Facts are only shown.
+    // Facts are only shown, and the code of a variant is that of its segments.
     let others = [
       "article", "name", "block", "fence", "claims", "unwrittenClaims", "filters", "skipReason",
-      "isBroken", "isCumulative", "discovery", "facts",
+      "isBroken", "isCumulative", "discovery", "facts", "variant",
     ]
     #expect(Set(names(Self.whole)) == Set(inputs + others))
     #expect(
@@ -133,6 +133,7 @@ struct CacheKeyPartTests {
         // Not inputs.
         "expectationLocation", "isHidden", "name", "prerequisites", "group", "title", "markedLines",
         "conditions", "isPartial", "hasPlayer", "comparison", "isIncludeBroken", "facts",
+        "knobs",
         // Part of the block.
         "include", "slice",
       ])
