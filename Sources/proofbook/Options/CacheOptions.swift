@@ -7,7 +7,7 @@ import SharedCache
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Share results with other machines by this HTTP cache, such as bazel-remote or nginx.",
+      "Share results with other machines by this HTTP cache, such as nginx.",
       discussion: """
         The cache of this machine is used first. A token for it is taken from the environment variable \
         '\(CacheSettings.tokenName)'. With '\(CacheSettings.secretName)', only results of machines with the same \
