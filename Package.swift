@@ -28,6 +28,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -106,9 +107,18 @@ let package = Package(
       name: "Examples",
       dependencies: ["Articles", "Programs", "Support", "SwiftSource", "Trace"],
       swiftSettings: fast),
+    // HTTP by libcurl, which is loaded when it is needed: only its headers are.
+    .target(name: "CTransfer", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Results that machines share by HTTP.
+    .target(
+      name: "SharedCache",
+      dependencies: [
+        "CTransfer", "Support", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+      ], exclude: ["action_result.proto"]),
     // What is remembered from run to run.
     .target(
-      name: "ResultStore", dependencies: ["Articles", "Programs", "Support", "Trace"],
+      name: "ResultStore",
+      dependencies: ["Articles", "Programs", "SharedCache", "Support", "Trace"],
       swiftSettings: fast),
     // Compilers, sandboxes, hosts, packages: a program in, its outcome out. Knows no claim.
     .target(
@@ -121,8 +131,8 @@ let package = Package(
     .target(
       name: "Checking",
       dependencies: [
-        "Articles", "Examples", "Programs", "ResultStore", "Running", "Support", "SwiftSource",
-        "Trace",
+        "Articles", "Examples", "Programs", "ResultStore", "Running", "SharedCache", "Support",
+        "SwiftSource", "Trace",
       ], swiftSettings: fast),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -148,7 +158,7 @@ let package = Package(
       name: "proofbook",
       dependencies: [
         "Articles", "Checking", "Examples", "Pages", "Programs", "ResultStore", "Running",
-        "Support", "SwiftSource", "Trace",
+        "SharedCache", "Support", "SwiftSource", "Trace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Schemas")]),

@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Running
+import SharedCache
 
 /// The options of a check.
 package struct CheckOptions: Sendable {
@@ -11,6 +12,8 @@ package struct CheckOptions: Sendable {
   package var usesBatches = true
   /// Whether to use the outcomes of earlier runs, and to store new ones.
   package var usesCache = true
+  /// Results of other machines, in addition to the cache's; `nil` to use none.
+  package var shared: SharedCache?
   package var packages: PackagePolicy
   /// Whether to find the context of blocks on pages that are not written for this tool.
   package var discovers = false

@@ -64,6 +64,7 @@ struct CheckPlan {
     var runner = await Runner(
       toolchain: toolchain, jobs: options.jobs, store: store, sandbox: sandbox)
     runner.trees = options.trees
+    runner.shared = options.shared
     runner.handlesSignals = options.memory == nil
     runner.usesBatches = options.usesBatches
     await digests

@@ -2,6 +2,7 @@ import Articles
 import Examples
 import ResultStore
 import Running
+import SharedCache
 import Synchronization
 
 /// State that a tool keeps between consecutive checks, such as `serve`, so that a check only
@@ -18,6 +19,7 @@ package final class CheckSession: Sendable {
   private struct State {
     var toolchain: Toolchain?
     var sandbox: Sandbox?
+    var shared: SharedCache?
     /// The settings, which apply to all pages.
     var settings: Settings?
     var package: PackageLibrary?
@@ -33,6 +35,14 @@ package final class CheckSession: Sendable {
   package init(store: Store, progress: @escaping @Sendable (Int, Int) -> Void) {
     self.store = store
     self.progress = progress
+  }
+
+  /// The shared cache of all checks of the session, made by the first one.
+  package func shared(_ make: () -> SharedCache?) -> SharedCache? {
+    state.withLock { state in
+      if state.shared == nil { state.shared = make() }
+      return state.shared
+    }
   }
 
   func toolchain() async throws -> Toolchain {

@@ -3,6 +3,7 @@ import Foundation
 import Programs
 import ResultStore
 import Running
+import SharedCache
 import Support
 
 /// Compiles and runs examples, several at once, each isolated from the others.
@@ -32,6 +33,8 @@ package struct Runner: Sendable {
   package var jobs: Int
   /// The cache; `nil` to use none.
   package var store: Store?
+  /// Results of other machines, in addition to those of the cache; `nil` to use none.
+  package var shared: SharedCache?
   package var sandbox: Sandbox
   /// The limits of each program.
   package var limits = Limits.ofPrograms
@@ -98,7 +101,10 @@ package struct Runner: Sendable {
     let programs = examples.map(\.program)
     let environment = store.map { self.environment(probes: $0.probes) }
     let cache = environment.flatMap { environment in
-      store.map { OutcomeCache(of: programs, in: $0, environment: environment, trees: trees) }
+      store.map {
+        OutcomeCache(
+          of: programs, in: $0, environment: environment, trees: trees, shared: shared)
+      }
     }
     var known: [(Int, Outcome)] = []
     var waiting: [Int] = []
@@ -109,6 +115,12 @@ package struct Runner: Sendable {
         waiting.append(index)
       }
     }
+    if let found = await cache?.sharedOutcomes(of: waiting), !found.isEmpty {
+      known += found.map { ($0.key, $0.value) }
+      known.sort { $0.0 < $1.0 }
+      waiting.removeAll { found[$0] != nil }
+    }
+    try Task.checkCancellation()
     let settlement = OutcomeCollector(
       examples, total: tried.count, cache: cache, progress: progress)
     defer {
@@ -124,6 +136,7 @@ package struct Runner: Sendable {
         try await settle(programs, run, environment, policy: RunPolicy(judging: examples))
       }
     } catch is RunProgress.Stopped {}
+    await shared?.finish()
     var outcomes = settlement.outcomes
     for index in examples.indices where !examples[index].isTried { outcomes[index] = .skipped }
     return outcomes

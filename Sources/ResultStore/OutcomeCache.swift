@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import SharedCache
 import Support
 import Synchronization
 import Trace
@@ -20,14 +21,18 @@ package final class OutcomeCache: Sendable {
   private let records: RecordFile
   private let environment: RunEnvironment
   private let trees: [String]
+  private let shared: SharedCache?
   private let state: Mutex<State>
 
-  /// - Parameter trees: The methods before and after which every program of the run records its
-  ///   view tree.
+  /// - Parameters:
+  ///   - trees: The methods before and after which every program of the run records its view tree.
+  ///   - shared: Results of other machines; `nil` to use none.
   package init(
-    of programs: [SwiftProgram], in store: Store, environment: RunEnvironment, trees: [String]
+    of programs: [SwiftProgram], in store: Store, environment: RunEnvironment, trees: [String],
+    shared: SharedCache? = nil
   ) {
     self.programs = programs
+    self.shared = shared
     self.environment = environment
     self.trees = trees
     records = store.records()
@@ -55,6 +60,48 @@ package final class OutcomeCache: Sendable {
     return nil
   }
 
+  /// The outcomes that the shared cache has, by the numbers of their programs. They are stored in
+  /// this cache, too.
+  package func sharedOutcomes(of indices: [Int]) async -> [Int: Outcome] {
+    guard let shared, !indices.isEmpty else { return [:] }
+    var outcomes: [Int: Outcome] = [:]
+    var asked = indices.map { index in
+      (index: index, inputs: programs[index].inputs(trees: trees, isRerun: programs[index].isRerun))
+    }
+    // First without the places in the articles, then with them for those that need it.
+    for isBound in [false, true] where !asked.isEmpty {
+      let wanted = asked.map { entry in
+        let key = key(of: entry.inputs)
+        return (entry.index, entry.inputs, key, SharedKey.key(key, of: programs[entry.index]))
+      }
+      let contents = await shared.contents(under: wanted.map(\.3).uniqued())
+      asked = []
+      for (index, inputs, key, sharedKey) in wanted {
+        guard let content = contents[sharedKey] else { continue }
+        var head = ByteReader(content[...])
+        guard let needsPlace = try? head.bool(), let date = try? head.int() else { continue }
+        if needsPlace {
+          guard !isBound, head.isAtEnd else { continue }
+          records.add(content, as: key, kind: .outcome)
+          asked.append((index, inputs + [programs[index].locationInput]))
+          continue
+        }
+        var reader = OutcomeReader(head.rest, of: programs[index])
+        guard let outcome = try? reader.outcome(), outcome.isShareable else { continue }
+        records.add(content, as: key, kind: .outcome)
+        note(index, outcome, inputs, key: key, date: date, isRemembered: true)
+        outcomes[index] = outcome
+      }
+    }
+    return outcomes
+  }
+
+  /// Stores the content of a record here, and in the shared cache.
+  private func add(_ content: [UInt8], as key: Fingerprint, of program: SwiftProgram) {
+    records.add(content, as: key, kind: .outcome)
+    shared?.add(content, under: SharedKey.key(key, of: program))
+  }
+
   /// Stores the outcome of a program.
   ///
   /// - Parameter loss: Why another run may give a different outcome; then only the reason is
@@ -70,14 +117,14 @@ package final class OutcomeCache: Sendable {
         writer = OutcomeWriter(outcome, of: program, isBound: true)
         content.put(true)
         content.put(date)
-        records.add(content.bytes, as: key(of: inputs), kind: .outcome)
+        add(content.bytes, as: key(of: inputs), of: program)
         inputs.append(program.locationInput)
         content = ByteWriter()
       }
       content.put(false)
       content.put(date)
       content.put(raw: writer.bytes)
-      records.add(content.bytes, as: key(of: inputs), kind: .outcome)
+      add(content.bytes, as: key(of: inputs), of: program)
     }
     note(
       index, outcome, inputs, key: key(of: inputs), date: date, isRemembered: false,
@@ -194,6 +241,18 @@ package final class OutcomeCache: Sendable {
       date: date, isRemembered: isRemembered, reasonNotKept: reasonNotKept, causes: [],
       inputs: inputs, environment: environment.digest)
     state.withLock { $0.settled[index] = entry }
+  }
+}
+
+extension Outcome {
+  /// Whether another machine can have come to the same outcome: no limit of time or size ended it.
+  fileprivate var isShareable: Bool {
+    ([self] + others).allSatisfy { outcome in
+      switch outcome.ending {
+      case .exited, .trapped, nil: outcome.loss == nil
+      case .timedOut, .exceededOutput, .stopped, .lost: false
+      }
+    }
   }
 }
 

@@ -120,7 +120,12 @@ extension ByteReader {
     let place: SegmentLocations.Place
     switch try int() {
     case 0: place = .fence
-    case 1: place = .line(segment: try int(), line: try int(), column: try int())
+    case 1:
+      let (segment, line, column) = (try int(), try int(), try int())
+      // A shared cache may have been given any numbers; sums of these cannot overflow.
+      let most = -(1 << 40)...(1 << 40)
+      guard most ~= line, most ~= column else { throw Failure() }
+      place = .line(segment: segment, line: line, column: column)
     case 2: return Location(file: try string(), line: try int(), column: try int())
     default: throw Failure()
     }

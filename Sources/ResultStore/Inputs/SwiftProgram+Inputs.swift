@@ -72,6 +72,12 @@ extension SwiftProgram {
     } || imports.contains { !String.locationFreeModules.contains($0) }
   }
 
+  /// Whether the program may import a module through which it can observe its location or machine.
+  var importsUnknownModules: Bool {
+    segments.contains { $0.block.lines.contains(where: \.importsUnknownModule) }
+      || imports.contains { !String.locationFreeModules.contains($0) }
+  }
+
   private func name(of segment: Segment, number: Int) -> String {
     guard segment.isOwn else {
       guard case .swift(let fence) = segment.block.role, let name = fence.name else {

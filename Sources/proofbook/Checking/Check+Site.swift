@@ -23,6 +23,9 @@ extension Check {
     checkOptions.usesBatches = !options.batches.noPacks
     checkOptions.usesCache = !options.noCache
     change(&checkOptions)
+    let make = { options.sharing.shared(warningTo: observer) }
+    checkOptions.shared =
+      if let memory = checkOptions.memory { memory.shared(make) } else { make() }
     try await self.init(of: source, checkOptions, observer)
   }
 

@@ -15,6 +15,7 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Compile and run everything again, and do not read or update the cache.")
   var noCache = false
 
+  @OptionGroup var sharing: CacheOptions
   @OptionGroup var batches: BatchOptions
   @OptionGroup var packages: PackageOptions
   @OptionGroup var sandbox: SandboxOptions
@@ -24,6 +25,9 @@ struct RunOptions: ParsableArguments {
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("'--jobs \(jobs)' must be between 1 and 1024.")
+    }
+    if noCache, sharing.cacheURL != nil {
+      throw ValidationError("'--no-cache' and '--cache-url' cannot be combined.")
     }
   }
 }
