@@ -37,14 +37,8 @@ extension Article {
     }
     let parsed = MarkdownParser(lines)
     Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
-    var (codeBlocks, indices) = diagnostics.ruled(.fence) {
+    let (codeBlocks, indices) = diagnostics.ruled(.fence) {
       CodeBlock.all(in: parsed, source: source, claims: claims, diagnostics: &$0)
-    }
-    if !source.lineNumbers.isEmpty {
-      for index in codeBlocks.indices
-      where source.snippetLines.contains(codeBlocks[index].location.line) {
-        codeBlocks[index].becomeSnippet()
-      }
     }
     self.codeBlocks = codeBlocks
     var headings = HeadingAnchors()

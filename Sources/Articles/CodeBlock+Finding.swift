@@ -60,10 +60,11 @@ extension CodeBlock {
       let isAfterBlock =
         index > 0 && blocks[index - 1].mayBeClaimed
         && entry.follows(found[index - 1], in: source.lines)
-      blocks.append(
-        block(
-          entry, index: index, isAfterBlock: isAfterBlock, source: source, claims: claims,
-          diagnostics: &diagnostics))
+      var block = Self.block(
+        entry, index: index, isAfterBlock: isAfterBlock, source: source, claims: claims,
+        diagnostics: &diagnostics)
+      if source.snippetLines.contains(block.location.line) { block.becomeSnippet() }
+      blocks.append(block)
     }
     return (blocks, indices)
   }

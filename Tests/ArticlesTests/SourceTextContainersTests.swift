@@ -150,6 +150,18 @@ struct SourceTextContainersTests {
     #expect(blocks[1].firstLine == page["2️⃣"].line + 1)
   }
 
+  @Test func `a snippet in a documentation comment is such a block, too`() {
+    let comment = DocumentationComment(
+      symbol: "Stack", lines: ["A.", "", "@Snippet(path: \"kit/Snippets/Add\")"],
+      indents: [4, 4, 4], firstLine: 7)
+    var found: [Diagnostic] = []
+    let article = Article(
+      comments: [comment], path: "Sources/Stack.swift", text: "", claims: [], diagnostics: &found)
+    #expect(article.codeBlocks.map(\.isSnippet) == [true])
+    #expect(article.codeBlocks.map(\.location.line) == [9])
+    #expect(article.codeBlocks.map(\.symbol) == ["Stack"])
+  }
+
   @Test func `the settings of a tool above a folder name the dialect of its pages`() throws {
     let folder = try TemporaryFolder([
       "mk/mkdocs.yml": "site_name: a\n", "mk/docs/deep/a.md": "a", "mk/.git/HEAD": "",
