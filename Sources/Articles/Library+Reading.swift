@@ -222,16 +222,10 @@ extension Library {
   /// The nearest folder at or above a path that contains a `proofbook.yml`. The search ends at the
   /// root of a repository.
   private static func settingsFolder(above path: String) -> String? {
-    var folder =
-      FileSystem.kind(of: path) == .folder ? path : FileSystem.folder(of: path)
-    for _ in 0..<64 {
-      if FileSystem.kind(of: FileSystem.join(folder, settingsName)) == .file { return folder }
-      if FileSystem.exists(FileSystem.join(folder, ".git")) || FileSystem.absolute(folder) == "/" {
-        return nil
-      }
-      folder = FileSystem.parent(of: folder)
+    let folder = FileSystem.kind(of: path) == .folder ? path : FileSystem.folder(of: path)
+    return FileSystem.nearestFolder(from: folder) {
+      FileSystem.kind(of: FileSystem.join($0, settingsName)) == .file
     }
-    return nil
   }
 
   /// The deepest folder that contains all of some files and folders.

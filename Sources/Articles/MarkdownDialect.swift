@@ -20,19 +20,15 @@ package enum MarkdownDialect: Hashable, Sendable {
   /// The dialect of the pages in a folder, by the settings of the nearest tool at or above it. The
   /// search ends at the root of a repository.
   package init(ofPagesIn folder: String) {
-    var folder = folder
-    for _ in 0..<64 {
-      for tool in Self.tools
-      where FileSystem.kind(of: FileSystem.join(folder, tool.settings)) == .file {
-        self = tool.dialect
-        return
+    var found = Self.commonMark
+    _ = FileSystem.nearestFolder(from: folder) { folder in
+      let tool = Self.tools.first {
+        FileSystem.kind(of: FileSystem.join(folder, $0.settings)) == .file
       }
-      if FileSystem.exists(FileSystem.join(folder, ".git")) || FileSystem.absolute(folder) == "/" {
-        break
-      }
-      folder = FileSystem.parent(of: folder)
+      if let tool { found = tool.dialect }
+      return tool != nil
     }
-    self = .commonMark
+    self = found
   }
 
   /// The dialect of a page of the folder: that of its own name, if it has one.

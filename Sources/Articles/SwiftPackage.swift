@@ -77,15 +77,8 @@ package struct SwiftPackage: Hashable, Sendable {
   /// The nearest folder at or above a path that contains a package. The search ends at the root of
   /// a repository.
   package static func folder(above path: String) -> String? {
-    var folder = FileSystem.kind(of: path) == .folder ? path : FileSystem.folder(of: path)
-    for _ in 0..<64 {
-      if isPackage(folder) { return folder }
-      if FileSystem.exists(FileSystem.join(folder, ".git")) || FileSystem.absolute(folder) == "/" {
-        return nil
-      }
-      folder = FileSystem.parent(of: folder)
-    }
-    return nil
+    let folder = FileSystem.kind(of: path) == .folder ? path : FileSystem.folder(of: path)
+    return FileSystem.nearestFolder(from: folder, where: isPackage)
   }
 
   /// Whether the manifest in a package's folder mentions a module. This is cheaper than running the

@@ -115,12 +115,12 @@ package struct Runner: Sendable {
         waiting.append(index)
       }
     }
-    if let found = await cache?.sharedOutcomes(of: waiting), !found.isEmpty {
+    if shared != nil, let found = await cache?.sharedOutcomes(of: waiting) {
+      try Task.checkCancellation()
       known += found.map { ($0.key, $0.value) }
       known.sort { $0.0 < $1.0 }
       waiting.removeAll { found[$0] != nil }
     }
-    try Task.checkCancellation()
     let settlement = OutcomeCollector(
       examples, total: tried.count, cache: cache, progress: progress)
     defer {
