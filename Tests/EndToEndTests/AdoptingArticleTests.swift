@@ -21,7 +21,7 @@ struct AdoptingArticleTests {
           switch words[0] {
           case "proofbook":
             let result = try Tool.run(
-              Array(words.dropFirst()), in: folder.url, environment: ["CI": ""])
+              Array(words.dropFirst()), in: folder.url)
             #expect(result.errors == "", "\(line)")
             output = result.output
           case "git": #expect(try git.run(Array(words.dropFirst()), in: folder.url).status == 0)

@@ -7,9 +7,6 @@ import Testing
 /// The command `baseline`, and `test` with the file that it writes: what is accepted does not fail,
 /// and what is new does.
 struct BaselineTests {
-  /// Not under CI, where no baseline is written.
-  private static let environment = ["CI": "", "GITHUB_ACTIONS": ""]
-
   private static let wrong = "```swift name=wrong\nprint(1)  // Prints \"2\"\n```\n"
   private static let unknown = "```swift name=unknown\nlet x: Int = missing\n```\n"
   private static let right = "```swift name=right\nprint(3)  // Prints \"3\"\n```\n"
@@ -18,7 +15,7 @@ struct BaselineTests {
     _ arguments: [String], in folder: TemporaryFolder, _ environment: [String: String] = [:]
   ) throws -> Tool.Result {
     try Tool.run(
-      arguments, in: folder.url, environment: Self.environment.merging(environment) { $1 })
+      arguments, in: folder.url, environment: environment)
   }
 
   /// A folder with pages and the baseline of all of them.
@@ -207,11 +204,11 @@ struct BaselineTests {
     let folder = try baselined(["docs/a.md": Self.wrong, "docs/b.md": Self.right])
     #expect(try run(["test", "docs/b.md"], in: folder).status == 0)
     let inner = folder.url.appendingPathComponent("docs")
-    let result = try Tool.run(["test", "a.md"], in: inner, environment: Self.environment)
+    let result = try Tool.run(["test", "a.md"], in: inner)
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("1 finding accepted by '../proofbook-baseline.json'"))
     try folder.write(Self.unknown, to: "docs/b.md")
-    let accepted = try Tool.run(["baseline", "b.md"], in: inner, environment: Self.environment)
+    let accepted = try Tool.run(["baseline", "b.md"], in: inner)
     #expect(accepted.status == 0)
     let baseline = try baseline(in: folder)
     #expect(baseline.paths == ["docs"])

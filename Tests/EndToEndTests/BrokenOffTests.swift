@@ -131,7 +131,7 @@ private struct Place {
   }
 
   private var environment: [String: String] {
-    ["XDG_CACHE_HOME": folder("caches"), "TMPDIR": folder("temporary"), "CI": ""]
+    ["XDG_CACHE_HOME": folder("caches"), "TMPDIR": folder("temporary")]
   }
 
   func run(_ arguments: [String]) throws -> Tool.Result {

@@ -48,7 +48,7 @@ struct ContinuousIntegrationTests {
   ) throws -> Tool.Result {
     try Tool.run(
       program: "/bin/bash", ["--noprofile", "--norc", "-e", "-o", "pipefail", "-c", script],
-      in: folder, environment: ["CI": "", "GITHUB_ACTIONS": ""].merging(environment) { $1 })
+      in: folder, environment: environment)
   }
 
   /// A repository whose scripts only print what is asked of them, and make the tool out of the
@@ -253,7 +253,7 @@ struct ContinuousIntegrationTests {
       return try Tool.run(
         program: program, ["run", "--files"] + files, in: folder.url,
         environment: [
-          "PRE_COMMIT_HOME": tools("home"), "PATH": tools.path + ":" + path, "CI": "",
+          "PRE_COMMIT_HOME": tools("home"), "PATH": tools.path + ":" + path,
         ])
     }
     let good = try run(["good page.md"])
@@ -301,7 +301,7 @@ struct ContinuousIntegrationTests {
         program: swift,
         ["package", "--force-resolved-versions", "verify-docs"] + arguments, in: folder.url,
         environment: [
-          "PROOFBOOK": tool ?? Tool.products.appendingPathComponent("proofbook").path, "CI": "",
+          "PROOFBOOK": tool ?? Tool.products.appendingPathComponent("proofbook").path
         ])
     }
     let right = try verify([])

@@ -27,7 +27,7 @@ struct FullDiskTests {
         Tool.products.appendingPathComponent("proofbook").path,
       ]
     process.currentDirectoryURL = folder.url
-    process.environment = Tool.environment.merging(["CI": ""]) { $1 }
+    process.environment = Tool.environment
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()

@@ -31,7 +31,7 @@ struct HostileCheckout {
     try Tool.run(
       arguments, in: folder.url.appendingPathComponent("work"),
       environment: [
-        "HOME": folder("home"), "XDG_CACHE_HOME": folder("caches"), "CI": "", "TMPDIR": "/tmp",
+        "HOME": folder("home"), "XDG_CACHE_HOME": folder("caches"), "TMPDIR": "/tmp",
       ])
   }
 

@@ -33,7 +33,7 @@ struct HostileRepository {
   var environment: [String: String] {
     [
       "HOME": folder("home"), "XDG_CACHE_HOME": folder("caches"), "TMPDIR": folder("temporary"),
-      "XDG_STATE_HOME": folder("caches/state"), "CI": "",
+      "XDG_STATE_HOME": folder("caches/state"),
       "SECRET": Self.secret, "PATH": "checkout/bin:bin:.:" + (Tool.environment["PATH"] ?? ""),
     ]
   }

@@ -236,7 +236,7 @@ struct PackageTests {
     let result = try OtherUser.run(
       ["test", "--trust-package", "."], in: folder.url.appendingPathComponent("Kit"),
       environment: [
-        "XDG_CACHE_HOME": folder("caches"), "HOME": folder("caches"), "TMPDIR": "/tmp", "CI": "",
+        "XDG_CACHE_HOME": folder("caches"), "HOME": folder("caches"), "TMPDIR": "/tmp",
       ])
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     #expect(result.output.contains("1 ran"))

@@ -25,7 +25,7 @@ import Testing
     }
 
     private func environment(_ more: [String: String] = [:]) -> [String: String] {
-      ["XDG_CACHE_HOME": folder("cache"), "CI": ""].merging(more) { $1 }
+      ["XDG_CACHE_HOME": folder("cache")].merging(more) { $1 }
     }
 
     private func run(

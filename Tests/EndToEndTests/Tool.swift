@@ -21,10 +21,11 @@ enum Tool {
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  /// The environment of the tests, without variables that change the reports if the tests run under
-  /// CI.
+  /// The environment of the tests, without the variables that change what the tool does or prints,
+  /// so that a test under CI sees what it sees on a developer's machine.
   static let environment = ProcessInfo.processInfo.environment.filter {
-    !["GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"].contains($0.key)
+    !["CI", "GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"]
+      .contains($0.key)
   }
 
   /// Runs `proofbook` in a folder, without a terminal.

@@ -164,7 +164,7 @@ struct UpdateTests {
     process.executableURL = Tool.products.appendingPathComponent("proofbook")
     process.arguments = ["update", "page.md", "--review"]
     process.currentDirectoryURL = folder.url
-    process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+    process.environment = Tool.environment
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
@@ -262,7 +262,7 @@ struct UpdateTests {
     let folder = try TemporaryFolder(["docs/locked.md": Self.page])
     try folder.link("docs/page.md", to: other("outside.md"))
     chmod(folder("docs/locked.md"), 0o444)
-    let result = try Tool.run(["update", "docs"], in: folder.url, environment: ["CI": ""])
+    let result = try Tool.run(["update", "docs"], in: folder.url)
     #expect(result.status == 1)
     #expect(
       result.output.contains(
@@ -332,7 +332,7 @@ struct UpdateTests {
       """,
       "Sources/Hello/Hello.swift": source,
     ])
-    let result = try Tool.run(["update", "."], in: folder.url, environment: ["CI": ""])
+    let result = try Tool.run(["update", "."], in: folder.url)
     #expect(result.status == 0, "\(result.output) \(result.errors)")
     #expect(
       try text(folder, "Sources/Hello/Hello.swift")

@@ -184,7 +184,7 @@
 
     private var environment: [String: String] {
       Tool.environment.merging([
-        "XDG_CACHE_HOME": folder("caches"), "TMPDIR": folder("temporary"), "CI": "",
+        "XDG_CACHE_HOME": folder("caches"), "TMPDIR": folder("temporary"),
       ]) { $1 }
     }
 
