@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -30,55 +29,24 @@ package enum SignalCancellation {
       return try await body()
     }
     let scope = Scope(willEnd)
-    let received = Mutex<Int32?>(nil)
-    let running = Mutex<Task<Value, any Error>?>(nil)
-    let watched = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
-      let before = signal(number, SIG_IGN)
-      // Ignored signals stay ignored, because 'nohup' asks for that.
-      return isIgnoring(before) ? nil : (number, before)
+    let task = SignalledTask { try await $scope.withValue(scope) { try await body() } }
+    // Ignored signals stay ignored, because 'nohup' asks for that.
+    let numbers = [SIGINT, SIGTERM, SIGHUP]
+    let watch = try SignalWatch(numbers, keepingIgnored: numbers) { number in
+      // Cancelling may block until busy code has finished.
+      if task.note(number) { Thread { task.cancel() }.start() }
     }
-    let sources = watched.map { number, _ in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        received.withLock { $0 = number }
-        running.withLock { $0 }?.cancel()
-      }
-      return source
-    }
-    // Until the sources are registered, signals are lost. `body` must not create anything to clean
-    // up before.
-    await registration(of: sources)
-    let task = $scope.withValue(scope) { Task { try await body() } }
-    running.withLock { $0 = task }
-    if received.withLock({ $0 }) != nil { task.cancel() }
     let result = await withTaskCancellationHandler {
       await task.result
     } onCancel: {
       task.cancel()
     }
-    for source in sources { source.cancel() }
-    for (number, before) in watched { signal(number, before) }
-    if let number = received.withLock({ $0 }) {
+    watch.end()
+    if let number = task.signal {
       scope.willEnd.withLock { $0 }()
       end(with: number)
     }
     return try result.get()
-  }
-
-  private static func registration(of sources: [any DispatchSourceSignal]) async {
-    await withCheckedContinuation { continuation in
-      let group = DispatchGroup()
-      for source in sources {
-        group.enter()
-        source.setRegistrationHandler { group.leave() }
-        source.resume()
-      }
-      group.notify(queue: .global()) { continuation.resume() }
-    }
-  }
-
-  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
-    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Ends the process as the signal would have. Threads of a dispatch queue block signals, so the
