@@ -11,24 +11,28 @@ package enum MarkdownDialect: Hashable, Sendable {
   /// Admonitions and tabs of Python-Markdown's extensions, as in MkDocs.
   case mkDocs
 
-  /// The settings files of tools whose pages are written in a dialect of their own.
+  /// The settings of documentation tools, as paths in the folder of their pages or above it.
   private static let tools: [(settings: String, dialect: Self)] = [
     ("mkdocs.yml", .mkDocs), ("mkdocs.yaml", .mkDocs), ("docusaurus.config.js", .mdx),
-    ("docusaurus.config.ts", .mdx), ("docusaurus.config.mjs", .mdx),
+    ("docusaurus.config.ts", .mdx), ("docusaurus.config.mjs", .mdx), ("book.toml", .commonMark),
+    ("astro.config.mjs", .commonMark), ("astro.config.js", .commonMark),
+    ("astro.config.ts", .commonMark), (".vitepress", .commonMark), ("_config.yml", .commonMark),
   ]
 
   /// The dialect of the pages in a folder, by the settings of the nearest tool at or above it. The
   /// search ends at the root of a repository.
   package init(ofPagesIn folder: String) {
-    var found = Self.commonMark
+    self = Self.ofTool(withPagesIn: folder) ?? .commonMark
+  }
+
+  /// The dialect of the tool that the pages in a folder are written for; `nil` if none is known.
+  package static func ofTool(withPagesIn folder: String) -> Self? {
+    var found: Self?
     _ = FileSystem.nearestFolder(from: folder) { folder in
-      let tool = Self.tools.first {
-        FileSystem.kind(of: FileSystem.join(folder, $0.settings)) == .file
-      }
-      if let tool { found = tool.dialect }
-      return tool != nil
+      found = tools.first { FileSystem.exists(FileSystem.join(folder, $0.settings)) }?.dialect
+      return found != nil
     }
-    self = found
+    return found
   }
 
   /// The dialect of a page of the folder: that of its own name, if it has one.

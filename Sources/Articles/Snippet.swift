@@ -52,6 +52,9 @@ package struct Snippet: Hashable, Sendable {
 }
 
 extension Article {
+  /// Whether the page is a Swift file that is one program.
+  package var isSnippet: Bool { codeBlocks.first?.includedFile == path }
+
   /// Creates a page from a Swift file, with one example that is the whole file.
   package init(snippet text: String, path: String) {
     self.path = path

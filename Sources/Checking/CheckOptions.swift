@@ -15,8 +15,8 @@ package struct CheckOptions: Sendable {
   /// Results of other machines, in addition to the cache's; `nil` to use none.
   package var shared: SharedCache?
   package var packages: PackagePolicy
-  /// Whether to find the context of blocks on pages that are not written for this tool.
-  package var discovers = false
+  /// On which of the pages that are not written for this tool to find the context of blocks.
+  package var discovery = DiscoveredPages.none
   /// The methods before and after which every program records its views and controllers.
   package var trees: [String] = []
   package var selection = Selection.all

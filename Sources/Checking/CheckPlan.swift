@@ -31,16 +31,14 @@ struct CheckPlan {
         site: folder, only: files, options.packages, diagnostics: &diagnostics)
     case .paths(let paths):
       library = try await Library(
-        asked: paths, options.packages, takesUntagged: options.discovers,
+        asked: paths, options.packages, discovering: options.discovery,
         diagnostics: &diagnostics)
     }
     try options.inspect(library, &diagnostics)
     toolchain = try await found
     var all = Example.all(
       in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
-    if options.discovers, !library.isSite {
-      all = library.discovered(all, diagnostics: &diagnostics)
-    }
+    all = library.discovered(all, on: options.discovery, diagnostics: &diagnostics)
     selected = try options.selection.of(all, in: library, diagnostics: diagnostics)
   }
 

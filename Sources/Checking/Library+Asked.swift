@@ -1,4 +1,5 @@
 import Articles
+import Examples
 import Foundation
 import Running
 
@@ -9,12 +10,13 @@ extension Library {
   /// path may be an article, a folder of articles, a package's folder, a part of it, or one of its
   /// Swift files. Articles in a package may import its products.
   ///
-  /// - Parameter takesUntagged: Whether code without a language in a package's comments is Swift.
+  /// - Parameter discovery: Unless `none`, code without a language in a package's comments is Swift.
   /// - Throws: ``LibraryError`` if there is nothing to check, ``PackageError``.
   package init(
-    asked paths: [String], _ policy: PackagePolicy, takesUntagged: Bool = false,
+    asked paths: [String], _ policy: PackagePolicy, discovering discovery: DiscoveredPages = .none,
     diagnostics: inout [Diagnostic]
   ) async throws {
+    let takesUntagged = discovery != .none
     if paths.isEmpty {
       if !FileManager.default.fileExists(atPath: "Content"), SwiftPackage.isPackage(".") {
         self = try Library(

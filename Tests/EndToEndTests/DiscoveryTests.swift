@@ -304,6 +304,65 @@ struct DiscoveryTests {
     #expect(result.status == 1)
   }
 
+  private static let unknown = "```swift\nlet total = price * 2\n```\n"
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+
+    """
+
+  /// The page that is tested, other files, and whether the context of blocks is found by itself.
+  private static let places: [(page: String, files: [String: String], isDiscovered: Bool)] = [
+    ("docs/page.md", [:], false),
+    ("docs/page.md", ["mkdocs.yml": "site_name: Kit\n"], true),
+    ("docs/page.md", ["docs/book.toml": "[book]\n"], true),
+    ("docs/page.md", ["astro.config.mjs": "", ".git/config": ""], true),
+    ("docs/page.md", ["astro.config.mjs": "", "docs/.git/config": ""], false),
+    ("Kit.docc/page.md", [:], true),
+    (
+      "README.md", ["Package.swift": manifest, "Sources/Kit/Kit.swift": "public let kit = 1\n"],
+      true
+    ),
+    (
+      "docs/page.md",
+      [
+        "Package.swift": manifest, "Sources/Kit/Kit.swift": "", "docs/proofbook.yml": "format: 1\n",
+      ],
+      false
+    ),
+    ("docs/page.md", ["mkdocs.yml": "", "docs/proofbook.yml": "format: 1\n"], false),
+  ]
+
+  @Test(arguments: places)
+  func `without an option, contexts are found on the pages of other tools and packages`(
+    _ place: (page: String, files: [String: String], isDiscovered: Bool)
+  ) throws {
+    let folder = try TemporaryFolder([place.page: Self.unknown].merging(place.files) { $1 })
+    for (option, isDiscovered) in [
+      ([], place.isDiscovered), (["--no-discover"], false),
+    ] {
+      let result = try Tool.run(["test", place.page] + option, in: folder.url)
+      #expect(
+        result.status == (isDiscovered ? 0 : 1), "\(option): \(result.output)\(result.errors)")
+      #expect(result.output.contains("in doubt") == isDiscovered, "\(option): \(result.output)")
+    }
+  }
+
+  @Test func `snippets of a package, and pages with a word of the format, keep the strict rules`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.manifest, "Sources/Kit/Kit.swift": "public let kit = 1\n",
+      "Snippets/Sum.swift": "print(price)\n",
+      "README.md": Self.unknown + "\n```swift\nprint(1)\n```\n\n```output\n1\n```\n",
+    ])
+    let result = try Tool.run(["test"], in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.output.contains("Snippets/Sum.swift:1:7: error: "), "\(result.output)")
+    #expect(result.output.contains("README.md:2:13: error: "), "\(result.output)")
+  }
+
   @Test func `a second run has the same results`() throws {
     let folder = try TemporaryFolder([
       "page.md": page(["let a = 1", "print(a)\n// Prints \"1\"", "print(b)", "print(a + 1)"])

@@ -4,11 +4,19 @@ import Support
 extension Library {
   /// Marks the examples on pages that are not written for this tool. Their claims are read as other
   /// authors write them, and what is wrong with their fences is not reported.
+  ///
+  /// The pages of a site, whose settings say that it is written for this tool, stay as they are.
   package func discovered(
-    _ examples: [Example], diagnostics: inout [Diagnostic]
+    _ examples: [Example], on pages: DiscoveredPages, diagnostics: inout [Diagnostic]
   ) -> [Example] {
+    if isSite { return examples }
+    var search = DiscoveredPages.Search(pages)
     let foreign = Dictionary(
-      uniqueKeysWithValues: articles.filter(\.isForeign).map { ($0.path, $0) })
+      uniqueKeysWithValues: articles.filter {
+        $0.isForeign && !$0.isSnippet && search.includes($0.path)
+      }
+      .map { ($0.path, $0) })
+    guard !foreign.isEmpty else { return examples }
     diagnostics.removeAll { diagnostic in
       foreign[diagnostic.location.file] != nil
         && (diagnostic.severity == .warning || diagnostic.rule != .page)

@@ -40,11 +40,20 @@ struct Baseline: Codable, Hashable, Sendable {
   }
 
   /// The options that change what is found, as a baseline lists them.
-  static func options(discovers: Bool, strict: Bool, requiresClaims: Bool) -> [String]? {
+  ///
+  /// - Parameter discovers: `nil` if neither '--discover' nor '--no-discover' is given.
+  static func options(discovers: Bool?, strict: Bool, requiresClaims: Bool) -> [String]? {
     let options =
-      (discovers ? ["--discover"] : []) + (requiresClaims ? ["--require-claims"] : [])
+      (discovers.map { [$0 ? "--discover" : "--no-discover"] } ?? [])
+      + (requiresClaims ? ["--require-claims"] : [])
       + (strict ? ["--strict"] : [])
     return options.isEmpty ? nil : options
+  }
+
+  /// Whether a baseline's options say that contexts are found; `nil` if they do not say it.
+  static func discovers(_ options: [String]?) -> Bool? {
+    if options?.contains("--discover") == true { return true }
+    return options?.contains("--no-discover") == true ? false : nil
   }
 
   /// The text by which a finding is known. Addresses and line numbers in a message do not count,

@@ -13,8 +13,8 @@ struct BaselineCommand: AsyncParsableCommand {
       are proved. Commit this file. From then on, 'proofbook test' fails if something else is wrong, or if fewer \
       blocks of a page are proved.
 
-      With '--shrink', only what no longer occurs is taken out. Without paths and without '--discover', '--strict' \
-      and '--require-claims', the file that is there says what is checked, and how. Nothing is written under 'CI', or while the \
+      With '--shrink', only what no longer occurs is taken out. Without paths, '--discover', '--no-discover', \
+      '--strict' and '--require-claims', the file that is there says what is checked, and how. Nothing is written under 'CI', or while the \
       settings have an error or the machine failed an example; the exit status is then 2.
       """)
 
@@ -35,9 +35,7 @@ struct BaselineCommand: AsyncParsableCommand {
     completion: .file(extensions: ["json"]))
   var file: String?
 
-  @Flag(help: "On pages without a word of the format, find the context of each block.")
-  var discover = false
-
+  @OptionGroup var discovery: DiscoveryOptions
   @OptionGroup var strict: StrictOptions
   @OptionGroup var options: RunOptions
 
@@ -68,16 +66,16 @@ struct BaselineCommand: AsyncParsableCommand {
     guard ["", "0", "false"].contains(isCI.lowercased()) else { throw Failure.underCI }
     let path = file ?? BaselineFile.path(for: paths) ?? BaselineFile.newPath(for: paths)
     var words = Baseline.options(
-      discovers: discover, strict: strict.strict, requiresClaims: strict.requireClaims)
+      discovers: discovery.discover, strict: strict.strict, requiresClaims: strict.requireClaims)
     let old = try old(at: path)
-    var (paths, strict) = (self.paths, self.strict)
+    var (paths, strict, discovery) = (self.paths, self.strict, self.discovery)
     if let old, paths.isEmpty, words == nil {
       words = old.options
       paths = old.paths.map { FileSystem.join(FileSystem.folder(of: path), $0) }
+      discovery.discover = Baseline.discovers(words)
       strict.strict = words?.contains("--strict") == true
       strict.requireClaims = words?.contains("--require-claims") == true
     }
-    let discovers = words?.contains("--discover") == true
     let checkedPaths = BaselineFile.paths(paths, relativeTo: path)
     if let old, old.options != words, shrink || !old.isCovered(by: checkedPaths) {
       throw BaselineFile.Failure.otherOptions(path, its: old.options, given: words)
@@ -85,7 +83,9 @@ struct BaselineCommand: AsyncParsableCommand {
     try BaselineFile.refuseLink(path)
     let output = try AtomicFile(path)
 
-    let check = try await Check(of: .paths(paths), options: options) { $0.discovers = discovers }
+    let check = try await Check(of: .paths(paths), options: options) {
+      $0.discovery = discovery.pages
+    }
     let report = JSONReport(
       library: check.library,
       report: check.report.held(to: strict.strictness(check.library.settings), in: check.library))

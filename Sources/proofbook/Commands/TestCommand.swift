@@ -26,15 +26,7 @@ struct TestCommand: AsyncParsableCommand {
       discussion: "Such as: viewDidLoad,Child.viewWillAppear", valueName: "methods"))
   var trees = ""
 
-  @Flag(
-    help: ArgumentHelp(
-      "On pages without a word of the format, find the context of each block.",
-      discussion: """
-        Only what is known to be wrong fails then: a block with unknown names is in doubt. Claims are comments \
-        such as '// Prints "text"'.
-        """))
-  var discover = false
-
+  @OptionGroup var discovery: DiscoveryOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var reporting: ReportOptions
   @OptionGroup var strict: StrictOptions
@@ -47,11 +39,11 @@ struct TestCommand: AsyncParsableCommand {
     let baseline = try comparing.file(
       for: paths,
       options: Baseline.options(
-        discovers: discover, strict: strict.strict, requiresClaims: strict.requireClaims))
+        discovers: discovery.discover, strict: strict.strict, requiresClaims: strict.requireClaims))
     var check = try await Check(of: .paths(paths), options: options) {
       $0.trees = trees.split(separator: ",").map(String.init)
       $0.selection = selected
-      $0.discovers = discover
+      $0.discovery = discovery.pages
       $0.failsFast = selection.failFast
       if let baseline { $0.accepts = { baseline.accepts($0) } }
       $0.interrupted = { [strict] library, report, counts in

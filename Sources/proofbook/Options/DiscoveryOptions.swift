@@ -1,0 +1,26 @@
+import ArgumentParser
+import Examples
+
+/// On which pages `test` and `baseline` find the context of blocks by themselves.
+struct DiscoveryOptions: ParsableArguments {
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "On pages without a word of the format, find the context of each block.",
+      discussion: """
+        Only what is known to be wrong fails then: a block with unknown names is in doubt. Claims are comments \
+        such as '// Prints "text"'. Without either option, this is done for packages, DocC catalogues and the \
+        folders of other documentation tools; never under a 'proofbook.yml'.
+        """))
+  var discover: Bool?
+
+  init() {}
+
+  var pages: DiscoveredPages {
+    switch discover {
+    case nil: .ofOtherTools
+    case true?: .all
+    case false?: .none
+    }
+  }
+}
