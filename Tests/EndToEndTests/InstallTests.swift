@@ -185,7 +185,12 @@ import Testing
 
   @Test func `the archive and the package have the same tree`() throws {
     let place = try TemporaryFolder()
-    try Self.install(["--tarball", "proofbook.tar", "--deb", "proofbook.deb"], in: place.url)
+    let url = "https://example.org/proofbook/releases/proofbook.tar"
+    try Self.install(
+      [
+        "--tarball", "proofbook.tar", "--deb", "proofbook.deb", "--container", "image",
+        "--formula", "proofbook.rb", "--url", url,
+      ], in: place.url)
     let unpacked = try Tool.run(
       program: "/bin/tar", ["-xf", "proofbook.tar", "--strip-components=1", "--one-top-level=a"],
       in: place.url)
@@ -208,5 +213,46 @@ import Testing
     for package in ["binutils", "libc6 (>= ", "libsqlite3-0", "zlib1g"] {
       #expect(control.contains(package), "\(control)")
     }
+
+    #expect(
+      FileManager.default.contentsEqual(
+        atPath: place("proofbook.deb"), andPath: place("image/proofbook.deb")))
+    let image = try String(contentsOfFile: place("image/Containerfile"), encoding: .utf8)
+    let swift = try Tool.run(
+      program: "/usr/bin/env", ["swift", "--version"], in: place.url
+    ).output
+    let base = try #require(image.firstMatch(of: /\nFROM swift:([0-9.]+)-([a-z]+)\n/))
+    #expect(swift.contains("(swift-\(base.output.1)-RELEASE)"), "\(image)")
+    #expect(try String(contentsOfFile: "/etc/os-release", encoding: .utf8).contains(base.output.2))
+    #expect(image.contains("/tmp/proofbook.deb bubblewrap libcurl4 \\\n"), "\(image)")
+
+    let formula = try String(contentsOfFile: place("proofbook.rb"), encoding: .utf8)
+    let digest = try Tool.run(program: "/usr/bin/sha256sum", ["proofbook.tar"], in: place.url)
+    for line in [
+      "  url \"\(url)\"\n", "  sha256 \"\(digest.output.prefix(64))\"\n",
+      "  version \"\(version.trimmingCharacters(in: .whitespacesAndNewlines))\"\n",
+      "  homepage \"https://example.org/proofbook\"\n",
+    ] { #expect(formula.contains(line), "\(formula)") }
+  }
+
+  @Test(arguments: [
+    (["--formula", "a.rb", "--tarball", "a.tar"], "give '--tarball' and '--url' with it"),
+    (
+      ["--formula", "a.rb", "--tarball", "a.tar", "--url", "https://a\"; system \"b"],
+      "'--url' is not an address"
+    ),
+    (
+      ["--formula", "a.rb", "--tarball", "a.tar", "--url", "https://a/#{b}"],
+      "'--url' is not an address"
+    ),
+    ([], "give a PREFIX"),
+  ]) func `options that do not fit are told before anything is built`(
+    _ arguments: [String], _ message: String
+  ) throws {
+    let place = try TemporaryFolder()
+    let result = try Tool.run(program: Self.script, arguments, in: place.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == [])
   }
 }

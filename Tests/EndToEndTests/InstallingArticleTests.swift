@@ -38,7 +38,7 @@ struct InstallingArticleTests {
         #expect(FileManager.default.isExecutableFile(atPath: path), "\(command)")
         for option in options { #expect(script.contains("\"\(option)\""), "\(command)") }
       default:
-        #expect(["swift", "mkdir", "cd", "sudo"].contains(command[0]), "\(command)")
+        #expect(["swift", "mkdir", "cd", "sudo", "docker"].contains(command[0]), "\(command)")
       }
     }
   }
