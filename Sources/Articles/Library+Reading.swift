@@ -114,7 +114,7 @@ extension Library {
     if isSite { diagnostics.ruled(.rawHTML) { checkRawHTML(diagnostics: &$0) } }
     let package = paths.lazy.compactMap { SwiftPackage.folder(above: $0) }.first
     includeRoots = (isSite ? [root] : []) + [package ?? root]
-    diagnostics.ruled(.fence) { resolveIncludes(diagnostics: &$0) }
+    diagnostics.ruled(.include) { resolveIncludes(diagnostics: &$0) }
   }
 
   /// Reads the text of a file as an article, by the file's name.

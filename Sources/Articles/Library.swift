@@ -23,6 +23,8 @@ package struct Library: Sendable {
   package var facts: FactList?
   /// The package whose products the examples may import; `nil` if there is none.
   package var swiftPackage: SwiftPackage?
+  /// Whether this is a package of whose pages one or more have a word of the format.
+  package var isAnnotatedPackage = false
 }
 
 extension Library {

@@ -25,6 +25,9 @@ package struct Rule: Hashable, Sendable {
   package static let fence = Rule(
     "fence", "The info string of a fence is invalid.",
     help: "Fix the word or key on the fence; unknown ones are never ignored.")
+  package static let include = Rule(
+    "include", "A block shows a file, or a part of one, that does not exist.",
+    help: "Fix the path or the name of the region, or add it to the file.")
   package static let address = Rule(
     "address", "Two pages have the same address.", help: "Give one of them another 'slug'.")
   package static let link = Rule(
@@ -54,7 +57,8 @@ package struct Rule: Hashable, Sendable {
 
   /// The rules for reading pages. The rules for checking them are defined in other modules.
   package static let reading = [
-    page, settings, frontMatter, fence, address, link, draftLink, silentLink, rawHTML, identifier,
+    page, settings, frontMatter, fence, include, address, link, draftLink, silentLink, rawHTML,
+    identifier,
     theme, plan, fact,
   ]
 }

@@ -16,11 +16,10 @@ extension Library {
     asked paths: [String], _ policy: PackagePolicy, discovering discovery: DiscoveredPages = .none,
     diagnostics: inout [Diagnostic]
   ) async throws {
-    let takesUntagged = discovery != .none
     if paths.isEmpty {
       if !FileManager.default.fileExists(atPath: "Content"), SwiftPackage.isPackage(".") {
-        self = try Library(
-          reading: try await SwiftPackage(reading: ".", policy), takesUntagged: takesUntagged,
+        try self.init(
+          reading: try await SwiftPackage(reading: ".", policy), discovering: discovery,
           diagnostics: &diagnostics)
       } else {
         try await self.init(site: "Content", policy, diagnostics: &diagnostics)
@@ -29,13 +28,31 @@ extension Library {
     }
     if let folder = Self.packageFolder(of: paths) {
       let package = try await SwiftPackage(reading: folder, policy)
-      self = try Library(
-        reading: package, takesUntagged: takesUntagged, diagnostics: &diagnostics)
+      try self.init(reading: package, discovering: discovery, diagnostics: &diagnostics)
       try narrow(to: paths, diagnostics: &diagnostics)
     } else {
       try self.init(reading: paths, diagnostics: &diagnostics)
       try await findPackage(above: paths, policy)
     }
+  }
+
+  /// Reads a package. If it depends on its pages whether contexts are found, code without a language
+  /// is Swift only if none of them has a word of the format.
+  private init(
+    reading package: SwiftPackage, discovering discovery: DiscoveredPages,
+    diagnostics: inout [Diagnostic]
+  ) throws {
+    var found: [Diagnostic] = []
+    self = try Library(
+      reading: package, takesUntagged: discovery == .all, diagnostics: &found)
+    if discovery == .ofOtherTools, !isSite {
+      isAnnotatedPackage = !articles.allSatisfy(\.isForeign)
+      if !isAnnotatedPackage {
+        found = []
+        self = try Library(reading: package, takesUntagged: true, diagnostics: &found)
+      }
+    }
+    diagnostics += found
   }
 
   /// Reads a content folder. Its examples may import the products of the package that contains it.

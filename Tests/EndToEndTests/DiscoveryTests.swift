@@ -349,18 +349,28 @@ struct DiscoveryTests {
     }
   }
 
-  @Test func `snippets of a package, and pages with a word of the format, keep the strict rules`()
+  @Test func `snippets of a package, and a package with a word of the format, keep the strict rules`()
     throws
   {
     let folder = try TemporaryFolder([
       "Package.swift": Self.manifest, "Sources/Kit/Kit.swift": "public let kit = 1\n",
       "Snippets/Sum.swift": "print(price)\n",
-      "README.md": Self.unknown + "\n```swift\nprint(1)\n```\n\n```output\n1\n```\n",
+      "README.md": Self.unknown,
+      "Guides/Sum.md": "```swift\nprint(1)\n```\n",
     ])
-    let result = try Tool.run(["test"], in: folder.url)
-    #expect(result.status == 1)
-    #expect(result.output.contains("Snippets/Sum.swift:1:7: error: "), "\(result.output)")
-    #expect(result.output.contains("README.md:2:13: error: "), "\(result.output)")
+    let first = try Tool.run(["test"], in: folder.url)
+    #expect(first.status == 1)
+    #expect(first.output.contains("Snippets/Sum.swift:1:7: error: "), "\(first.output)")
+    #expect(!first.output.contains("README.md:2:13: error: "), "\(first.output)")
+
+    try folder.write("```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "Guides/Sum.md")
+    for arguments in [["test"], ["test", "README.md", "Sources"]] {
+      let result = try Tool.run(arguments, in: folder.url)
+      #expect(result.status == 1)
+      #expect(result.output.contains("README.md:2:13: error: "), "\(result.output)")
+    }
+    let asked = try Tool.run(["test", "--discover"], in: folder.url)
+    #expect(!asked.output.contains("README.md:2:13: error: "), "\(asked.output)")
   }
 
   @Test func `a second run has the same results`() throws {

@@ -5,8 +5,8 @@ import Support
 /// is found for them.
 package enum DiscoveredPages: Hashable, Sendable {
   case none
-  /// Those of Swift packages, of DocC catalogues, and of folders with the settings of another
-  /// documentation tool.
+  /// Those of Swift packages that have such pages only, of DocC catalogues, and of folders with the
+  /// settings of another documentation tool.
   case ofOtherTools
   case all
 }

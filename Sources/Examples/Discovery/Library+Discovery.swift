@@ -5,11 +5,12 @@ extension Library {
   /// Marks the examples on pages that are not written for this tool. Their claims are read as other
   /// authors write them, and what is wrong with their fences is not reported.
   ///
-  /// The pages of a site, whose settings say that it is written for this tool, stay as they are.
+  /// A site, whose settings say that it is written for this tool, stays as it is. So does a package
+  /// with a word of the format on any page, unless it is asked for.
   package func discovered(
     _ examples: [Example], on pages: DiscoveredPages, diagnostics: inout [Diagnostic]
   ) -> [Example] {
-    if isSite { return examples }
+    if isSite || (pages == .ofOtherTools && isAnnotatedPackage) { return examples }
     var search = DiscoveredPages.Search(pages)
     let foreign = Dictionary(
       uniqueKeysWithValues: articles.filter {
@@ -19,7 +20,7 @@ extension Library {
     guard !foreign.isEmpty else { return examples }
     diagnostics.removeAll { diagnostic in
       foreign[diagnostic.location.file] != nil
-        && (diagnostic.severity == .warning || diagnostic.rule != .page)
+        && (diagnostic.severity == .warning || ![.page, .include].contains(diagnostic.rule))
     }
     return examples.map { example in
       guard let article = foreign[example.article] else { return example }

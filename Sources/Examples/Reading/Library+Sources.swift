@@ -30,7 +30,7 @@ extension Library {
     }
     articles.sort { $0.path < $1.path }
     checkExclusions(of: package, diagnostics: &diagnostics)
-    resolveIncludes(diagnostics: &diagnostics)
+    diagnostics.ruled(.include) { resolveIncludes(diagnostics: &$0) }
     if settings.package.checksClaimsOnly {
       for index in articles.indices { articles[index].leaveOutWhatClaimsNothing() }
     }
@@ -64,7 +64,7 @@ extension Library {
         read.frontMatter.isCumulative || article.frontMatter.isCumulative
       library.articles = [read]
     }
-    library.resolveIncludes(diagnostics: &diagnostics)
+    diagnostics.ruled(.include) { library.resolveIncludes(diagnostics: &$0) }
     if settings.package.checksClaimsOnly { library.articles[0].leaveOutWhatClaimsNothing() }
     return library.articles[0]
   }

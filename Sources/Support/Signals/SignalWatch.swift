@@ -62,7 +62,8 @@ private struct Watches {
 
   /// A signal that is caught.
   private struct Caught {
-    let handlerBefore: (@convention(c) (Int32) -> Void)?
+    /// As a number: `SIG_IGN` is not a valid pointer, and an optional of it would be `nil`.
+    let handlerBefore: Int
     var watches = 0
   }
 
@@ -88,8 +89,8 @@ private struct Watches {
 
   private mutating func isCaught(_ number: Int32, keepsIgnored: Bool) -> Bool {
     if caught[number] != nil { return true }
-    let before = signal(number, SignalPipe.handler)
-    if keepsIgnored, unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+    let before = unsafeBitCast(signal(number, SignalPipe.handler), to: Int.self)
+    if keepsIgnored, before == unsafeBitCast(SIG_IGN, to: Int.self) {
       signal(number, SIG_IGN)
       return false
     }
@@ -106,7 +107,8 @@ private struct Watches {
     for number in watches[watch]?.numbers ?? [] {
       caught[number]?.watches -= 1
       guard let last = caught[number], last.watches == 0 else { continue }
-      signal(number, last.handlerBefore)
+      signal(
+        number, unsafeBitCast(last.handlerBefore, to: (@convention(c) (Int32) -> Void)?.self))
       caught[number] = nil
     }
   }

@@ -9,8 +9,8 @@ struct DiscoveryOptions: ParsableArguments {
       "On pages without a word of the format, find the context of each block.",
       discussion: """
         Only what is known to be wrong fails then: a block with unknown names is in doubt. Claims are comments \
-        such as '// Prints "text"'. Without either option, this is done for packages, DocC catalogues and the \
-        folders of other documentation tools; never under a 'proofbook.yml'.
+        such as '// Prints "text"'. Without either option, this is done for packages without any word of the format, DocC \
+        catalogues and the folders of other documentation tools; never under a 'proofbook.yml'.
         """))
   var discover: Bool?
 
