@@ -58,8 +58,7 @@ package struct Rule: Hashable, Sendable {
   /// The rules for reading pages. The rules for checking them are defined in other modules.
   package static let reading = [
     page, settings, frontMatter, fence, include, address, link, draftLink, silentLink, rawHTML,
-    identifier,
-    theme, plan, fact,
+    identifier, theme, plan, fact,
   ]
 }
 
