@@ -125,7 +125,8 @@ import Testing
     let fresh: [String] = try browser.value(
       "[...document.querySelectorAll('#loading .node.new b')].map(b => b.textContent)")
     #expect(fresh.contains("UILabel"))
-    let marks: Int = try browser.value("document.querySelectorAll('#loading svg .mark').length")
+    let marks: Int = try browser.value(
+      "document.querySelectorAll('#loading .own-calls .axis .mark').length")
     #expect(marks == 1)
     let width: Int = try browser.value(
       "document.documentElement.scrollWidth - document.documentElement.clientWidth")
