@@ -205,6 +205,7 @@ import Testing
     let address = try #require(URL(string: page.absoluteString + "?step#loading@3"))
     try browser.open(address, as: Reader())
     #expect(try words().hasPrefix("3 of "))
+    #expect(try browser.value("document.querySelectorAll('#loading .axis .mark').length > 0"))
     let top: Double = try browser.value(
       "document.querySelector('#loading').getBoundingClientRect().top")
     #expect(top < 450)
