@@ -91,11 +91,13 @@ enum SampleTrace {
   }
 
   static func began(
-    _ number: Int, _ subject: TraceSubject, _ method: String, _ arguments: [TraceArgument] = []
+    _ number: Int, _ subject: TraceSubject, _ method: String, _ arguments: [TraceArgument] = [],
+    at time: Double = 0
   ) -> TraceRecord {
     .began(
       TraceEvent(
-        number: number, subject: subject, method: method, arguments: arguments, time: 0, output: 0))
+        number: number, subject: subject, method: method, arguments: arguments, time: time,
+        output: 0))
   }
 
   static func node(

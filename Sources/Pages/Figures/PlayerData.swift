@@ -28,8 +28,6 @@ struct PlayerData: Encodable {
   /// Trees as indices of ``v``: the number of equal views at the start of the previous tree, the
   /// number at its end, and the views between them.
   var r: [[Int]] = []
-  /// The position of the timeline's mark: the row, and the distance from its left edge.
-  var m: [[Int]] = []
   /// The ids and the names of other blocks' figures.
   var f: [[String]] = []
 
@@ -90,7 +88,7 @@ struct PlayerData: Encodable {
   ///   - output: What the program printed, as the page shows it.
   ///   - isShown: Whether the figure shows that output.
   init(
-    _ steps: RunSteps, timeline: Timeline?, own: Int, figures: [Int: (id: String, name: String)],
+    _ steps: RunSteps, own: Int, figures: [Int: (id: String, name: String)],
     printed: String, output: String, isShown: Bool
   ) {
     x = isShown || output.isEmpty ? nil : output
@@ -141,29 +139,7 @@ struct PlayerData: Encodable {
         t.append(-1)
       }
     }
-    if let timeline { m = Self.marks(steps.steps, timeline) }
     if steps.trees.allSatisfy({ $0.roots.isEmpty }) { t = t.map { _ in -1 } } else { add(roots) }
-  }
-
-  /// Steps between two marks of the timeline are placed between them at equal distances.
-  private static func marks(_ steps: [RunSteps.Step], _ timeline: Timeline) -> [[Int]] {
-    let places = steps.map { step in
-      step.reached.flatMap(timeline.mark) ?? (row: 0, x: timeline.left - 6)
-    }
-    var marks: [[Int]] = []
-    var start = 0
-    while start < places.count {
-      let place = places[start]
-      let end = places[start...].firstIndex { $0 != place } ?? places.count
-      var limit = timeline.end(ofRow: place.row)
-      if end < places.count, places[end].row == place.row { limit = places[end].x }
-      let distance = max(0, limit - place.x) / Double(end - start)
-      for index in start..<end {
-        marks.append([place.row, Int((place.x + Double(index - start) * distance).rounded())])
-      }
-      start = end
-    }
-    return marks
   }
 
   private mutating func add(_ trees: [[TraceNode]]) {

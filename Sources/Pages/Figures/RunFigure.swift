@@ -29,8 +29,8 @@ struct RunFigure {
     self.block = block
     self.ids = ids
     self.segment = segment
-    timeline = Timeline(verdict.outcome.trace)
-    steps = RunSteps(verdict, drawn: Set(timeline?.bars.map(\.call.number) ?? []))
+    timeline = Timeline(verdict.outcome.trace, claimed: verdict.claimedEvents)
+    steps = RunSteps(verdict, drawn: Set(timeline?.own.bars.map(\.call.number) ?? []))
     isPlayed =
       verdict.example.fence.hasPlayer && steps.isWorthPlaying(hasTimeline: timeline != nil)
     values = verdict.outcome.run.map { LineValues($0, segment: segment, of: block).texts } ?? [:]
@@ -48,16 +48,10 @@ struct RunFigure {
   func html(showsOutput: Bool) -> String {
     var result = ""
     if let timeline {
-      var bars: [Int: Int] = [:]
-      if isPlayed {
-        for (index, step) in steps.steps.enumerated() {
-          if let event = step.event { bars[event] = index + 1 }
-        }
-      }
       result += """
         <details class="lanes"\(verdict.example.fence.hasPlayer ? " open" : "")><summary>Timeline \
         <span class="soft">\(timeline.summary)</span></summary>
-        \(OutputNormalizer.normalized(timeline.html(of: name, steps: bars)))</details>
+        \(OutputNormalizer.normalized(timeline.html(of: name, id: ids[block.index] ?? "block-\(block.index + 1)", steps: isPlayed ? steps.ofCalls : .init())))</details>
 
         """
     }
@@ -114,7 +108,7 @@ struct RunFigure {
       figures[index] = (id, segment.block.displayName(id: id))
     }
     let data = PlayerData(
-      steps, timeline: timeline, own: segment, figures: figures, printed: outcome.standardOutput,
+      steps, own: segment, figures: figures, printed: outcome.standardOutput,
       output: output, isShown: showsOutput)
     var note = ""
     if steps.omitted > 0 {
@@ -138,7 +132,29 @@ extension TraceRecord {
   }
 }
 
+extension Verdict {
+  /// The numbers of the events that lines of claims name.
+  fileprivate var claimedEvents: Set<Int> {
+    Set(
+      claims.flatMap { moments(of: $0, in: []).values }.compactMap {
+        if case .event(let number) = $0 { number } else { nil }
+      })
+  }
+}
+
 extension RunSteps {
+  /// The steps, from 1, at which calls begin and the first ones after their return.
+  fileprivate var ofCalls: TimelineAxis.Steps {
+    var result = TimelineAxis.Steps()
+    for (index, step) in steps.enumerated() {
+      if let event = step.event { result.begins[event] = index + 1 }
+      if case .end(let event) = step.reached, result.ends[event] == nil {
+        result.ends[event] = index + 1
+      }
+    }
+    return result
+  }
+
   /// The index of the step at which a line of a claim becomes true; `nil` if it is unknown.
   fileprivate func step(at moment: ClaimMoment) -> Int? {
     switch moment {

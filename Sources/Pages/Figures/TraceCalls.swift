@@ -6,6 +6,8 @@ struct TraceCall: Hashable {
   var subject: TraceSubject
   /// As Swift writes the call: `viewWillAppear(true)`, `willMove(toParent: nil)`, `viewDidLoad`.
   var label: String
+  /// Seconds since the program started, on the runtime's clock.
+  var time = 0.0
   /// Whether it returned before the program ended.
   var isReturned = false
   /// Whether the program declares the method that was called, as opposed to inheriting it from the
@@ -51,7 +53,7 @@ struct TraceCall: Hashable {
         count += 1
         open.append(
           TraceCall(
-            number: event.number, subject: event.subject, label: label(of: event),
+            number: event.number, subject: event.subject, label: label(of: event), time: event.time,
             isOverridden: event.place != nil))
       case .ended(let number):
         guard open.contains(where: { $0.number == number }) else { continue }

@@ -92,8 +92,8 @@ import Testing
         if (line) inside("the line", line.getBoundingClientRect(), listing);
         const tree = figure.querySelector(".picture > svg");
         if (tree) inside("the screen", tree.getBoundingClientRect(), figure.querySelector(".side").getBoundingClientRect());
-        const event = figure.querySelector("svg .now .bar");
-        if (event) inside("the event", event.getBoundingClientRect(), figure.querySelector(".lanes > .scroll").getBoundingClientRect());
+        const event = figure.querySelector(".own-calls .now .bar");
+        if (event) inside("the event", event.getBoundingClientRect(), event.closest(".axis").getBoundingClientRect());
       }
       return wrong;
     })

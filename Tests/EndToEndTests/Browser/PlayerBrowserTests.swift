@@ -125,7 +125,8 @@ import Testing
     let fresh: [String] = try browser.value(
       "[...document.querySelectorAll('#loading .node.new b')].map(b => b.textContent)")
     #expect(fresh.contains("UILabel"))
-    let marks: Int = try browser.value("document.querySelectorAll('#loading svg .mark').length")
+    let marks: Int = try browser.value(
+      "document.querySelectorAll('#loading .own-calls .axis .mark').length")
     #expect(marks == 1)
     let width: Int = try browser.value(
       "document.documentElement.scrollWidth - document.documentElement.clientWidth")
@@ -204,6 +205,7 @@ import Testing
     let address = try #require(URL(string: page.absoluteString + "?step#loading@3"))
     try browser.open(address, as: Reader())
     #expect(try words().hasPrefix("3 of "))
+    #expect(try browser.value("document.querySelectorAll('#loading .axis .mark').length > 0"))
     let top: Double = try browser.value(
       "document.querySelector('#loading').getBoundingClientRect().top")
     #expect(top < 450)

@@ -1,4 +1,4 @@
-// Steps through a recorded run: the line, the output until then, the views as they stood, the mark in the timeline.
+// Steps through a recorded run: the line, the output until then, the views as they stood. The timeline follows by itself.
 (() => {
   const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt()};`);
   const round = (value) => Math.round(value * 10) / 10;
@@ -145,7 +145,7 @@
       const where = showLine(index);
       showOutput(index);
       showTree(index);
-      showMark(index);
+      figure.dispatchEvent(new CustomEvent("step", { detail: step }));
       showTicks(step);
       const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
       words.textContent = range.ariaValueText = text;
@@ -249,7 +249,7 @@
     }
 
     function box(name) {
-      return figure.querySelector(name)?.getBoundingClientRect();
+      return [...figure.querySelectorAll(name)].map((one) => one.getBoundingClientRect()).find((one) => one.height);
     }
 
     function showOutput(index) {
@@ -360,30 +360,6 @@
         + (line ? ` · line ${+line.dataset.n}` : "");
       picture.append(label);
       pointed.push(() => label.remove());
-    }
-
-    function showMark(index) {
-      const [row, x] = run.m[index] || [];
-      const rows = figure.querySelectorAll("svg.timeline");
-      if (row === undefined || !rows[row]) return;
-      const mark = document.createElementNS("http://www.w3.org/2000/svg", "path");
-      mark.setAttribute("class", "mark");
-      mark.setAttribute("d", `M${x} 0V${rows[row].viewBox.baseVal.height}`);
-      rows[row].append(mark);
-      restore.push(() => mark.remove());
-      // Names in the code have such numbers, too.
-      const bar = figure.querySelector(`svg [data-s="${index + 1}"]`);
-      bar?.classList.add("now");
-      restore.push(() => bar?.classList.remove("now"));
-      const scroll = rows[row].closest(".scroll");
-      const place = rows[row].getBoundingClientRect().top - scroll.getBoundingClientRect().top;
-      if (place < 0 || place + rows[row].clientHeight > scroll.clientHeight) {
-        const low = bar ? bar.getBBox().y : 0;
-        scroll.scrollTop += place + Math.max(0, low - 8);
-      }
-      if (x < scroll.scrollLeft + 20 || x > scroll.scrollLeft + scroll.clientWidth - 60) {
-        scroll.scrollLeft = x - scroll.clientWidth / 3;
-      }
     }
   }
 
