@@ -8,7 +8,7 @@ import Testing
 
   init() throws { browser = try Browser.shared }
 
-  static let title = "loadView & viewDidLoad"
+  static let name = "loadview-viewdidload"
   /// Built once for all tests.
   static let built = Result { () throws -> TemporaryFolder in
     let folder = try TemporaryFolder()
@@ -39,8 +39,8 @@ import Testing
       "unzip", ["-q", Self.form("zip").path, "-d", folder("some where #1")])
     #expect(status == 0, "\(text)")
     let root = folder.url.appendingPathComponent("some where #1")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == [Self.title])
-    try browser.open(root.appendingPathComponent("\(Self.title)/index.html"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == [Self.name])
+    try browser.open(root.appendingPathComponent("\(Self.name)/index.html"))
     let links = try answers(to: "viewDidLoad")
     try browser.waitForPage {
       try browser.evaluate("document.querySelector('#pb-results a').click()")
