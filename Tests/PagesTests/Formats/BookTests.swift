@@ -49,6 +49,10 @@ struct BookTests {
       "<dl><dt>a<dd>b</dl>",
       "<div class=\"dl\"><div class=\"dt\">a<div class=\"dd\">b</div></div></div>"
     ),
+    (
+      "<pre class=\"other\"><span class=\"l gap\">\n</span><span class=\"l differs\" data-mark=\"◆\">a</span></pre>",
+      "<pre class=\"other\"><span class=\"l differs\"><span class=\"shape\">◆ </span>a</span></pre>"
+    ),
     ("<unknown-one>a</unknown-one><!-- b --><!DOCTYPE c>", "a"),
     ("<p", "&lt;p"),
   ])
