@@ -5,6 +5,7 @@ extension Settings {
     "format", "title", "description", "base-url", "language", "sections", "swift-version",
     "timeout", "imports", "filters", "device", "defaults", "package",
     "raw-html", "strict", "require-claims", "facts", "about-results",
+    "docset-keyword",
   ]
   static let factKeys = ["page", "column", "kinds"]
   static let defaultKeys = [
@@ -56,6 +57,7 @@ extension Settings {
       aboutResults = value.text(
         key, example: "how-do-we-know.md#results", diagnostics: &diagnostics
       ).map { Located($0, at: value.location) }
+    case "docset-keyword": docsetKeyword = Self.keyword(value, key: key, diagnostics: &diagnostics)
     case "package":
       guard let entries = value.mapping(diagnostics: &diagnostics) else {
         value.refuse(
@@ -123,6 +125,20 @@ extension Settings {
     if let flag = ["true": 100, "false": 0][value.scalar ?? ""] { return flag }
     value.refuse(
       key, wants: "'true' or a share", hint: "such as '\(key): 80%'", diagnostics: &diagnostics)
+    return nil
+  }
+
+  /// Reads a word that documentation browsers accept before a colon or in a list.
+  private static func keyword(
+    _ value: YAMLMapping.Value, key: String, diagnostics: inout [Diagnostic]
+  ) -> String? {
+    let example = "views"
+    guard let text = value.text(key, example: example, diagnostics: &diagnostics) else {
+      return nil
+    }
+    if !text.contains(where: { $0.isWhitespace || ":,".contains($0) }) { return text }
+    value.refuse(
+      key, wants: "one word", hint: "such as '\(key): \(example)'", diagnostics: &diagnostics)
     return nil
   }
 

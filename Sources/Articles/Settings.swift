@@ -52,6 +52,9 @@ package struct Settings: Hashable, Sendable {
   /// `how-do-we-know.md#results`.
   package var aboutResults: Located<String>?
 
+  /// The word that a reader types to search only the site's docset; `nil` to make one of the title.
+  package var docsetKeyword: String?
+
   /// The settings for a package's own documentation.
   package var package = Package()
 

@@ -37,6 +37,7 @@ struct SettingsTests {
           column: evidence
           kinds: [seen, read]
         about-results: about.md#results
+        docset-keyword: views
         x-theirs: {a: 1}
         """))
     #expect(diagnostics == [])
@@ -60,9 +61,18 @@ struct SettingsTests {
     expected.facts?.column = "evidence"
     expected.facts?.kinds = ["seen", "read"]
     expected.aboutResults = settings.aboutResults
+    expected.docsetKeyword = "views"
     #expect(settings.aboutResults?.value == "about.md#results")
     expected.filters = [FrontMatter.Filter(pattern: "a", replacement: "b")]
     #expect(settings == expected)
+  }
+
+  @Test(arguments: ["my views", "views:", "a,b"])
+  func `a keyword of a docset is one word`(_ keyword: String) {
+    let page = MarkedText("docset-keyword: 1️⃣\"\(keyword)\"")
+    let (settings, diagnostics) = settings(page)
+    #expect(settings.docsetKeyword == nil)
+    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
   }
 
   @Test(arguments: ["device: iPhone 15, dark", "defaults:\n  device: [iPhone 15, dark]"])

@@ -83,7 +83,7 @@ struct EvidenceTests {
         documented ([F1](know/facts.md#the-first-ones)).
 
         """), "\(twin)")
-    let single = try text("Documentation.single.html", in: folder)
+    let single = try text("documentation.single.html", in: folder)
     #expect(single.contains("href=\"#know/facts~F2\"") && single.contains("id=\"know/facts~F2\""))
   }
 

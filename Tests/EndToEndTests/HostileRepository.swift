@@ -217,8 +217,8 @@ struct HostileRepository {
     #expect(link(folder("home/.bashrc"), folder("checkout/Site/escapes.html")) == 0)
     #expect(mkfifo(folder("checkout/Site/pictures.html"), 0o644) == 0)
     // At the paths where other output formats are written.
-    try folder.link("checkout/Start.zip", to: "../home/.ssh/id")
-    try folder.link("checkout/Start.single.html", to: "../home/.bashrc")
+    try folder.link("checkout/start.zip", to: "../home/.ssh/id")
+    try folder.link("checkout/start.single.html", to: "../home/.bashrc")
   }
 
   /// Writes links in the content folder that lead to the user's files.

@@ -63,9 +63,9 @@ struct OfflineFormsTests {
     #expect(
       sizes == [
         "wrote N files to 'Site', N: open 'Site/index.html'",
-        "wrote 'Site/A-B -c-.zip', N (N files)", "wrote 'Site/A-B -c-.epub', N (3 chapters)",
-        "wrote 'Site/A-B -c-.docset', N (N pages)",
-        "wrote 'Site/A-B -c-.single.html', N (N pages)",
+        "wrote 'Site/a-b-c.zip', N (N files)", "wrote 'Site/a-b-c.epub', N (3 chapters)",
+        "wrote 'Site/a-b-c.docset', N (N pages)",
+        "wrote 'Site/a-b-c.single.html', N (N pages)",
       ])
     let again = try Self.site()
     _ = try Tool.run(["build", "--output", "Elsewhere"] + formats, in: again.url)
@@ -82,31 +82,31 @@ struct OfflineFormsTests {
     }
     let first = try Tool.run(["build", "--format", "zip,docset"], in: folder.url)
     #expect(first.status == 0, "\(first.output)\(first.errors)")
-    let archive = try #require(try files()["A-B -c-.zip"])
+    let archive = try #require(try files()["a-b-c.zip"])
     #expect(try files()["index.html"] == nil)
     try folder.write("mine", to: "Site/notes.txt")
     let second = try Tool.run(["build"], in: folder.url)
     #expect(second.status == 0, "\(second.output)\(second.errors)")
     #expect(try files()["index.html"] != nil)
-    #expect(try files()["A-B -c-.zip"] == archive)
-    #expect(try files()["A-B -c-.docset/Contents/Info.plist"] != nil)
+    #expect(try files()["a-b-c.zip"] == archive)
+    #expect(try files()["a-b-c.docset/Contents/Info.plist"] != nil)
     #expect(try files()["notes.txt"] == Data("mine".utf8))
     try folder.write("format: 1\ntitle: Other\n", to: "Content/proofbook.yml")
     let third = try Tool.run(["build", "--format", "html,zip"], in: folder.url)
     #expect(third.status == 0, "\(third.output)\(third.errors)")
-    #expect(try files()["A-B -c-.zip"] == nil)
-    #expect(try files()["Other.zip"] != nil)
-    #expect(try files()["A-B -c-.docset/Contents/Info.plist"] != nil)
+    #expect(try files()["a-b-c.zip"] == nil)
+    #expect(try files()["other.zip"] != nil)
+    #expect(try files()["a-b-c.docset/Contents/Info.plist"] != nil)
     #expect(try files()["notes.txt"] == Data("mine".utf8))
   }
 
   @Test func `a file not written by the tool is not overwritten by an output format`() throws {
     let folder = try Self.site()
-    try folder.write("mine", to: "Site/A-B -c-.zip")
+    try folder.write("mine", to: "Site/a-b-c.zip")
     let result = try Tool.run(["build", "--format", "zip"], in: folder.url)
     #expect(result.status == 2)
     #expect(result.errors.contains("was not written by proofbook"))
-    #expect(try String(contentsOfFile: folder("Site/A-B -c-.zip"), encoding: .utf8) == "mine")
+    #expect(try String(contentsOfFile: folder("Site/a-b-c.zip"), encoding: .utf8) == "mine")
   }
 
   @Test(arguments: [true, false])

@@ -72,8 +72,10 @@ struct ComparisonFigure {
       ? "" : "<ul class=\"differences\">\n\(items.joined(separator: "\n"))\n</ul>\n"
   }
 
+  private func mark(_ side: Side) -> String { side == .first ? "●" : "◆" }
+
   private func shape(_ side: Side) -> String {
-    "<span class=\"shape\" aria-hidden=\"true\">\(side == .first ? "●" : "◆")</span>"
+    "<span class=\"shape\" aria-hidden=\"true\">\(mark(side))</span>"
   }
 
   private func heading(_ side: Side, _ run: ComparedRun, _ rest: String = "") -> String {
@@ -86,14 +88,16 @@ struct ComparisonFigure {
 
   private func listings(_ runs: RunComparison) -> String {
     let pairs = runs.codeRows.pairs
-    func line(_ line: RunComparison.Line?, isAlone: Bool, differs: Bool, width: Int) -> String {
+    func line(
+      _ line: RunComparison.Line?, of side: Side, isAlone: Bool, differs: Bool, width: Int
+    ) -> String {
       guard let line else { return "<span class=\"l gap\" aria-hidden=\"true\">\n</span>" }
       let number = String(line.number)
       let padded = String(repeating: " ", count: max(0, width - number.count)) + number
       guard differs else { return "<span class=\"l\" data-n=\"\(padded)\">\(line.html)\n</span>" }
       let words = isAlone ? "only here: " : "differs: "
       return """
-        <span class="l differs" data-n="\(padded)"><span class="visually-hidden">\(words)</span>\
+        <span class="l differs" data-mark="\(mark(side))" data-n="\(padded)"><span class="visually-hidden">\(words)</span>\
         \(line.html)
         </span>
         """
@@ -108,7 +112,7 @@ struct ComparisonFigure {
           first != nil && second != nil
           && runs.code.first[first ?? 0].text == runs.code.second[second ?? 0].text
         text += line(
-          own.map { lines[$0] }, isAlone: first == nil || second == nil, differs: !isSame,
+          own.map { lines[$0] }, of: side, isAlone: first == nil || second == nil, differs: !isSame,
           width: width)
       }
       let others = side == .first ? runs.second : runs.first
@@ -157,7 +161,7 @@ struct ComparisonFigure {
         text +=
           isSame
           ? "<span class=\"l\">\(line)\n</span>"
-          : "<span class=\"l differs\"><span class=\"visually-hidden\">differs: </span>\(line)\n</span>"
+          : "<span class=\"l differs\" data-mark=\"\(mark(side))\"><span class=\"visually-hidden\">differs: </span>\(line)\n</span>"
       }
       let content =
         lines.isEmpty

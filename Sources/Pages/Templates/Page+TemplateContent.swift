@@ -24,6 +24,7 @@ extension Page: TemplateContent {
     case "doors": .list(doors)
     case "hasDoors": .flag(hasDoors)
     case "isWide": .flag(isWide)
+    case "hasNavigation": .flag(hasNavigation)
     case "navigationHTML": .text(navigationHTML)
     case "crumbs": .list(crumbs)
     case "hasCrumbs": .flag(hasCrumbs)

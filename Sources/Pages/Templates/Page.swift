@@ -65,6 +65,8 @@ struct Page: Sendable {
   var isDraft = false
   /// Whether the page is a list, not a text to read.
   var isWide: Bool
+  /// Whether the list of articles is on the page.
+  var hasNavigation = true
   /// The list of articles that ``NavigationMenu`` made.
   var navigationHTML = ""
   /// The site and the page's section. Empty for pages that are not articles.

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { browser = try Browser.shared }
 
-  static let title = "loadView & viewDidLoad"
+  static let name = "loadview-viewdidload"
   /// Built once for all tests.
   static let built = Result { () throws -> TemporaryFolder in
     let folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ import Testing
   struct Failed: Error, CustomStringConvertible { var description: String }
 
   static func form(_ ending: String) throws -> URL {
-    try built.get().url.appendingPathComponent("Site/\(title).\(ending)")
+    try built.get().url.appendingPathComponent("Site/\(name).\(ending)")
   }
 
   /// Types a question into the search field and waits for a result.
@@ -39,8 +39,8 @@ import Testing
       "unzip", ["-q", Self.form("zip").path, "-d", folder("some where #1")])
     #expect(status == 0, "\(text)")
     let root = folder.url.appendingPathComponent("some where #1")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == [Self.title])
-    try browser.open(root.appendingPathComponent("\(Self.title)/index.html"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == [Self.name])
+    try browser.open(root.appendingPathComponent("\(Self.name)/index.html"))
     let links = try answers(to: "viewDidLoad")
     try browser.waitForPage {
       try browser.evaluate("document.querySelector('#pb-results a').click()")
@@ -96,6 +96,82 @@ import Testing
     #expect(browser.requests == [])
   }
 
+  /// The ids of the pages that are shown.
+  func shownPages() throws -> [String] {
+    try browser.value(
+      "[...document.querySelectorAll('.book-page')].filter(p => p.checkVisibility()).map(p => p.id)"
+    )
+  }
+
+  /// The distance from the top of the window to an element, in pixels.
+  func top(of id: String) throws -> Double {
+    try browser.value(
+      "document.getElementById(\(Browser.quoted(id))).getBoundingClientRect().top")
+  }
+
+  @Test func `the single file shows one page at a time, and the browser goes back and forward`()
+    throws
+  {
+    try browser.open(Self.form("single.html"))
+    #expect(try shownPages() == ["index"])
+    let article = "what-does-reading-view-do"
+    try browser.click("#pb-nav a[href='#\(article)']")
+    try browser.wait(until: "document.getElementById('\(article)').checkVisibility()")
+    #expect(try shownPages() == [article])
+    #expect(try browser.value("scrollY") == 0)
+    #expect(
+      try browser.value("document.querySelector('#pb-nav [aria-current]').hash") == "#\(article)")
+    let title: String = try browser.value("document.title")
+    #expect(title.hasSuffix(" · loadView & viewDidLoad"))
+
+    // A link to a heading on another page, and back to where the reader was.
+    try browser.evaluate("scrollTo(0, 900)")
+    try browser.wait(until: "scrollY === 900")
+    let heading: String = try browser.value(
+      "document.querySelector('.book-page:not(.shown) > .text > h3[id]').id")
+    try browser.evaluate(
+      """
+      (() => {
+        const link = document.createElement('a');
+        link.href = '#' + encodeURIComponent(\(Browser.quoted(heading)));
+        document.querySelector('.shown').append(link);
+        link.click();
+      })()
+      """)
+    try browser.wait(until: "!document.getElementById('\(article)').checkVisibility()")
+    #expect(try shownPages() == [String(heading.prefix { $0 != "~" })])
+    #expect((0..<300).contains(try top(of: heading)))
+    try browser.evaluate("history.back()")
+    try browser.wait(until: "document.getElementById('\(article)').checkVisibility()")
+    try browser.wait(until: "scrollY === 900")
+    try browser.evaluate("history.forward()")
+    try browser.wait(until: "!document.getElementById('\(article)').checkVisibility()")
+    #expect((0..<300).contains(try top(of: heading)))
+
+    // To the next article, from the end of this one.
+    try browser.evaluate("document.querySelector('.shown > .turn [rel=next]').click()")
+    try browser.wait(
+      until: "!document.getElementById(\(Browser.quoted(heading))).checkVisibility()")
+    #expect(try shownPages().count == 1)
+    #expect(try browser.value("scrollY") == 0)
+    #expect(browser.complaints == [])
+    #expect(browser.requests == [])
+  }
+
+  @Test func `a page of the single file is printed alone, and without scripts all pages are shown`()
+    throws
+  {
+    try browser.open(Self.form("single.html"), as: Reader(isPrinting: true))
+    #expect(try shownPages() == ["index"])
+    try browser.open(Self.form("single.html"), as: Reader(hasScripts: false))
+    let pages: Int = try browser.value("document.querySelectorAll('.book-page').length")
+    #expect(try shownPages().count == pages)
+    #expect(
+      try browser.value(
+        "[...document.querySelectorAll('.book-page > .turn')].some(t => t.checkVisibility())")
+        == false)
+  }
+
   @Test func `search works in the single file, and its results are anchors in the file`() throws {
     try browser.open(Self.form("single.html"))
     let links = try answers(to: "viewDidLoad")
@@ -107,6 +183,8 @@ import Testing
     }
     try browser.evaluate("document.querySelector('#pb-results a').click()")
     #expect(try browser.value("location.hash") == links[0])
+    let place = try #require(links[0].dropFirst().removingPercentEncoding)
+    #expect(try shownPages() == [String(place.prefix { $0 != "~" })])
     #expect(browser.complaints == [])
     #expect(browser.requests == [])
   }

@@ -49,6 +49,10 @@ struct BookTests {
       "<dl><dt>a<dd>b</dl>",
       "<div class=\"dl\"><div class=\"dt\">a<div class=\"dd\">b</div></div></div>"
     ),
+    (
+      "<pre class=\"other\"><span class=\"l gap\">\n</span><span class=\"l differs\" data-mark=\"◆\">a</span></pre>",
+      "<pre class=\"other\"><span class=\"l differs\"><span class=\"shape\">◆ </span>a</span></pre>"
+    ),
     ("<unknown-one>a</unknown-one><!-- b --><!DOCTYPE c>", "a"),
     ("<p", "&lt;p"),
   ])
@@ -106,12 +110,16 @@ struct BookTests {
   }
 
   @Test(arguments: [
-    ("A/B <c>", "A-B -c-"), ("..", "Documentation"), ("  a. ", "a"), ("", "Documentation"),
-    ("nul", "nulDocumentation"), ("a\nb\u{7}", "a-b-"), ("مرحبا", "مرحبا"),
-    ("a\u{202E}gpj", "a-gpj"), ("👩‍👩‍👧", "👩‍👩‍👧"),
-    (String(repeating: "ü", count: 90), String(repeating: "ü", count: 50)),
+    ("A/B <c>", "a-b-c"), ("..", "documentation"), ("  a. ", "a"), ("", "documentation"),
+    ("nul", "nul-documentation"), ("a\nb\u{7}", "a-b"), ("a\u{202E}gpj", "a-gpj"),
+    ("loadView & viewDidLoad", "loadview-viewdidload"), ("Don't — panic!", "dont-panic"),
+    ("Über Größen, façade ﬁn", "uber-grossen-facade-fin"), ("Łódź, Ærø", "lodz-aero"),
+    ("مرحبا", "documentation"), ("第3版", "documentation"), ("UIKit 入門", "uikit"),
+    ("👩‍👩‍👧", "documentation"), ("2048", "2048"), ("COM1", "com1-documentation"),
+    (String(repeating: "ü", count: 190), String(repeating: "u", count: 100)),
+    (String(repeating: "a", count: 99) + " bc", String(repeating: "a", count: 99)),
   ])
-  func `a title becomes a valid file name`(_ title: String, _ expected: String) {
+  func `a title becomes a slug`(_ title: String, _ expected: String) {
     #expect(FileName.from(title: title) == expected)
   }
 

@@ -73,8 +73,8 @@ struct DocsetFormatTests {
 
   @Test func `every name is in the index with its type, and its anchor is on its page`() throws {
     let files = try OutputFormat.docset.files(Self.sample().site)
-    let root = "A-B & -c-.docset/Contents/"
-    #expect(files.allSatisfy { $0.path.hasPrefix("A-B & -c-.docset/") })
+    let root = "a-b-c.docset/Contents/"
+    #expect(files.allSatisfy { $0.path.hasPrefix("a-b-c.docset/") })
     let index = try #require(files.first { $0.path == root + "Resources/docSet.dsidx" })
     let rows = try Self.rows(of: index.bytes)
     #expect(
@@ -83,6 +83,7 @@ struct DocsetFormatTests {
         "Method Thing.move(to:then:)", "Value Thing.one", "Value Thing.two",
         "Property Thing.all", "Section On names", "Function free()",
       ])
+    #expect(rows.contains(Row(name: "Proof of this site", type: "Guide", path: "proof.html")))
     #expect(rows.contains(Row(name: "Again", type: "Section", path: "loading.html#again")))
     #expect(rows.contains(Row(name: "loading", type: "Sample", path: "loading.html#loading")))
     #expect(!rows.contains { $0.name == "quiet" })
@@ -104,6 +105,34 @@ struct DocsetFormatTests {
     #expect(
       text.contains(
         "<a name=\"//apple_ref/cpp/Section/Again\" class=\"dashAnchor\"></a><h2 id=\"again\""))
+  }
+
+  @Test func `pages have no list of articles and none of their headings`() throws {
+    func marks(_ files: [OutputFile]) throws -> Set<String> {
+      let pages = files.filter { $0.path.hasSuffix(".html") }
+      #expect(pages.count > 3)
+      let text = try pages.map { String(decoding: try $0.bytes, as: UTF8.self) }.joined()
+      return Set(
+        ["id=\"pb-nav\"", "href=\"#pb-nav\"", "class=\"contents\""].filter(text.contains))
+    }
+    let site = Self.sample().site
+    #expect(try marks(OutputFormat.docset.files(site)) == [])
+    #expect(try marks(OutputFormat.html.files(site)).count == 3)
+  }
+
+  @Test func `the keyword can be set`() throws {
+    func keywords(_ sample: SampleSite) throws -> [String?] {
+      let files = try OutputFormat.docset.files(sample.site)
+      let list = try #require(files.first { $0.path.hasSuffix("Info.plist") })
+      let values =
+        try PropertyListSerialization.propertyList(from: Data(list.bytes), format: nil)
+        as? [String: Any]
+      return ["DashDocSetKeyword", "DashDocSetPluginKeyword"].map { values?[$0] as? String }
+    }
+    var sample = Self.sample()
+    #expect(try keywords(sample) == ["abc", "abc"])
+    sample.settings.docsetKeyword = "a&b"
+    #expect(try keywords(sample) == ["a&b", "a&b"])
   }
 
   @Test func `the properties and the icons have the expected values`() throws {

@@ -112,6 +112,10 @@ struct BookText {
       return
     }
     write(tag, as: name, attributes: attributes(tag, of: name), isVoid: isVoid, isSVG: false)
+    // On a page, styles show the mark.
+    if let mark = tag["data-mark"], name == "span" {
+      pieces.append("<span class=\"shape\">\(BookText.escape(mark)) </span>")
+    }
   }
 
   private mutating func write(
@@ -350,6 +354,7 @@ struct BookText {
   ]
   private static let skippedClasses: Set<String> = [
     "tools", "anchor", "reveal", "hidden-line", "copy", "visually-hidden", "knobs",
+    "gap",
     // A page of a book is too narrow for an axis; the same calls follow as text.
     "framework", "own-calls", "all-calls",
   ]

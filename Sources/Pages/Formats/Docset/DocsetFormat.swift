@@ -24,7 +24,7 @@ struct Docset: Sendable {
   private let found = FoundEntries()
 
   init(_ site: Site) throws {
-    html = HTMLSite(site, theme: try Theme(site.library.theme))
+    html = HTMLSite(site, theme: try Theme(site.library.theme), hasLists: false)
     pages = html.articlePages()
     // Files that only servers, search engines and other programs read are left out.
     let left = Set(html.map.twins.values).union([
@@ -76,14 +76,25 @@ struct Docset: Sendable {
       if let file = files[article.path] { _ = try page(article, file) }
     }
     let all = found.entries.withLock { $0 }
+    let lists = [
+      (path: SiteMap.proof, title: "Proof of this site"),
+      (path: SymbolIndex.file, title: "Index of symbols"),
+    ].filter { files[$0.path] != nil }
     return pages.flatMap { all[$0.path] ?? [] }
+      + lists.map { DocsetIndex.Entry(name: $0.title, type: "Guide", path: $0.path) }
   }
 
+  /// `Info.plist`. `DashDocSetKeyword` is the word that a reader types to search only this docset,
+  /// and `DashDocSetPluginKeyword` the one that editors pass in a `dash-plugin:` address. Zeal
+  /// accepts either.
+  ///
+  /// - SeeAlso: `DHDocset.m` of Dash for iOS, and `docset.cpp` of Zeal.
   private var properties: String {
     let title = html.site.library.settings.title
     let word = title.lowercased().unicodeScalars
       .map { ("a"..."z").contains($0) || ("0"..."9").contains($0) ? String($0) : "" }.joined()
     let name = BookText.escape(word.isEmpty ? "documentation" : word)
+    let keyword = html.site.library.settings.docsetKeyword.map(BookText.escape) ?? name
     let address = html.publicAddress.map {
       "<key>DashDocSetFallbackURL</key><string>\(BookText.escape($0.base))</string>\n"
     }
@@ -96,7 +107,8 @@ struct Docset: Sendable {
       <key>CFBundleName</key><string>\(BookText.escape(title))</string>
       <key>DocSetPlatformFamily</key><string>\(name)</string>
       <key>DashDocSetFamily</key><string>dashtoc</string>
-      <key>DashDocSetKeyword</key><string>\(name)</string>
+      <key>DashDocSetKeyword</key><string>\(keyword)</string>
+      <key>DashDocSetPluginKeyword</key><string>\(keyword)</string>
       <key>dashIndexFilePath</key><string>\(SiteMap.front)</string>
       \(address ?? "")<key>isDashDocset</key><true/>
       <key>isJavaScriptEnabled</key><true/>

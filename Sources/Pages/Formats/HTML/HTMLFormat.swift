@@ -29,9 +29,13 @@ struct HTMLSite: Sendable {
   let hasSymbols: Bool
   /// Whether a published page has a date, so that the site has a feed.
   let hasFeed: Bool
+  /// Whether pages have a list of the site's articles and one of their own headings. Documentation
+  /// browsers have their own.
+  let hasLists: Bool
 
-  init(_ site: Site, theme: Theme) {
+  init(_ site: Site, theme: Theme, hasLists: Bool = true) {
     self.site = site
+    self.hasLists = hasLists
     self.theme = theme
     let articles = site.articles
     map = SiteMap(of: site)
@@ -116,7 +120,7 @@ struct HTMLSite: Sendable {
     let article = page.proof.article
     var files = [
       OutputFile(path: page.path) {
-        try theme.html(self.page(for: page, among: pages, examples: examples), in: "page")
+        try html(self.page(for: page, among: pages, examples: examples))
       },
       OutputFile(path: map.twins[article.path] ?? page.path) {
         MarkdownExport(of: article, facts: map.facts, root: map.inside) {
@@ -135,6 +139,16 @@ struct HTMLSite: Sendable {
   }
 
   // MARK: Pages
+
+  func html(_ page: Page) throws -> String {
+    guard !hasLists else { return try theme.html(page, in: "page") }
+    var page = page
+    page.hasNavigation = false
+    page.navigationHTML = ""
+    page.contents = []
+    page.hasContents = false
+    return try theme.html(page, in: "page")
+  }
 
   func shell(
     path: String, title: String, headingHTML: String, bodyHTML: String, isWide: Bool = false,
@@ -324,7 +338,7 @@ struct HTMLSite: Sendable {
     page.provedHTML = totalsHTML(pages, from: SiteMap.front)
     page.isFront = true
     page.start = start(pages)
-    return try theme.html(page, in: "page")
+    return try html(page)
   }
 
   /// Every Swift block of the site and its result.
@@ -349,7 +363,7 @@ struct HTMLSite: Sendable {
     page.description = "Every Swift block of this site and what became of it."
     page.leadHTML = "Every Swift block of this site and what became of it when the site was built."
     page.navigationHTML = try menu.html(on: SiteMap.proof)
-    return try theme.html(page, in: "page")
+    return try html(page)
   }
 
   func searchIndex(_ entries: [SearchIndex.Entry]) -> SearchIndex {

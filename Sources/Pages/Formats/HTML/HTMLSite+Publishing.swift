@@ -17,7 +17,7 @@ extension HTMLSite {
         <a href="\(HTML.escape(root + SiteMap.front))">Go to the first page</a>, or use the search.</p>
         """, root: root)
     page.navigationHTML = try menu.html(on: SiteMap.notFound, root: root)
-    return try theme.html(page, in: "page")
+    return try html(page)
   }
 
   var publicAddress: PublicAddress? { PublicAddress(site.library.settings) }

@@ -16,7 +16,7 @@ extension HTMLSite {
     page.description = words
     page.leadHTML = words
     page.navigationHTML = try menu.html(on: SymbolIndex.file)
-    return try theme.html(page, in: "page")
+    return try html(page)
   }
 }
 

@@ -2,8 +2,11 @@ import Articles
 import Foundation
 import Support
 
-/// All pages of the site, one after the other, in one file that contains all styles, scripts,
-/// images and the search index. Links lead to places in the file, and it loads no other file.
+/// All pages of the site in one file that contains all styles, scripts, images and the search index.
+/// Links lead to places in the file, and it loads no other file.
+///
+/// A script shows one page at a time: the one that the address's fragment is on. Without scripts,
+/// all pages are shown, one after the other.
 struct SingleSite: Sendable {
   /// The front page and the articles in reading order, then the other pages.
   let pages: [OutputFile]

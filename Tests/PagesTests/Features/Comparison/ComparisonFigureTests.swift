@@ -67,7 +67,7 @@ struct ComparisonFigureTests {
 
   @Test func `lines that differ are marked visually and for screen readers`() throws {
     let figure = try figures(outcome(["init"]), outcome(["init"]))[0]
-    #expect(figure.components(separatedBy: "class=\"l differs\"").count == 3)
+    #expect(figure.components(separatedBy: "class=\"l differs\" data-mark=").count == 3)
     #expect(figure.contains("<span class=\"visually-hidden\">differs: </span>b()"))
     #expect(figure.contains("The same calls, in the same order."))
   }
@@ -89,7 +89,7 @@ struct ComparisonFigureTests {
       """)
     let html = try #require(try sample.text("page.html"))
     let figure = try #require(html.components(separatedBy: "class=\"run comparison\"").last)
-    #expect(figure.components(separatedBy: "class=\"l differs\"").count == 2)
+    #expect(figure.components(separatedBy: "class=\"l differs\" data-mark=").count == 2)
     #expect(figure.contains("<span class=\"visually-hidden\">only here: </span>"))
     #expect(figure.components(separatedBy: " base = ").count == 3)
     #expect(!figure.contains(">after base<"))
@@ -109,7 +109,10 @@ struct ComparisonFigureTests {
     #expect(figure.contains("<span class=\"l\">one\n</span>"))
     #expect(
       figure.contains(
-        "<span class=\"l differs\"><span class=\"visually-hidden\">differs: </span>two\n"))
+        """
+        <span class="l differs" data-mark="●"><span class="visually-hidden">differs: </span>two
+
+        """))
     #expect(figure.contains("Fatal error: no &lt;view&gt;"))
     #expect(figure.contains("printed when it trapped"))
   }
