@@ -349,7 +349,7 @@ struct DiscoveryTests {
     }
   }
 
-  @Test func `snippets of a package, and a package with a word of the format, keep the strict rules`()
+  @Test func `snippets, and a package with a word of the format, keep the strict rules`()
     throws
   {
     let folder = try TemporaryFolder([
