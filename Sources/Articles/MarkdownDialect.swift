@@ -35,11 +35,14 @@ package enum MarkdownDialect: Hashable, Sendable {
     return found
   }
 
+  /// Whether a file is in a DocC catalogue.
+  package static func isInCatalogue(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
+  }
+
   /// The dialect of a page of the folder: that of its own name, if it has one.
   func ofPage(at path: String) -> Self {
-    if path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix(".docc") }) {
-      return .docC
-    }
+    if Self.isInCatalogue(path) { return .docC }
     return path.lowercased().hasSuffix(".mdx") ? .mdx : self
   }
 }

@@ -10,7 +10,8 @@ extension Library {
   /// path may be an article, a folder of articles, a package's folder, a part of it, or one of its
   /// Swift files. Articles in a package may import its products.
   ///
-  /// - Parameter discovery: Unless `none`, code without a language in a package's comments is Swift.
+  /// - Parameter discovery: On which pages contexts are found; on those, code without a language in a
+  ///   package's comments is Swift.
   /// - Throws: ``LibraryError`` if there is nothing to check, ``PackageError``.
   package init(
     asked paths: [String], _ policy: PackagePolicy, discovering discovery: DiscoveredPages = .none,

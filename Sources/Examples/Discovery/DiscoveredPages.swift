@@ -29,7 +29,7 @@ extension DiscoveredPages {
         let folder = FileSystem.parent(of: path)
         if let known = folders[folder] { return known }
         let isFound =
-          SwiftPackage.folder(above: path) != nil || folder.contains(".docc")
+          SwiftPackage.folder(above: path) != nil || MarkdownDialect.isInCatalogue(path)
           || MarkdownDialect.ofTool(withPagesIn: folder) != nil
         folders[folder] = isFound
         return isFound
