@@ -7,8 +7,8 @@ let frameworks = [
   "AppleCoreGraphics", "AppleDarwin", "AppleOS", "AppleOSLog", "AppleObjectiveC", "AppleQuartzCore",
 ]
 
-/// What reads and judges thousands of pages is compiled with the optimizer in debug builds, too: an unchanged book is
-/// looked through five times as fast then.
+/// What reads thousands of pages is compiled with the optimizer in debug builds, too: an unchanged book is looked through
+/// five times as fast then. The optimizer takes four times as long as the rest of the compiler, so nothing else is.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -79,8 +79,8 @@ let package = Package(
       name: "AppleQuartzCore", dependencies: ["UIKit", "AppleCoreGraphics"],
       path: "Sources/Frameworks/AppleQuartzCore"),
 
-    // The compiler's `-playground` transform asks for a module of this name.
-    .target(name: "PlaygroundsRuntime"),
+    // The compiler's `-playground` transform asks for a module of this name. It is called at each statement.
+    .target(name: "PlaygroundsRuntime", swiftSettings: fast),
 
     // Removes what programs leave; for the host and the tool.
     .target(name: "CFolders"),
@@ -101,12 +101,11 @@ let package = Package(
         "Articles", "Programs", "Support",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-      ], swiftSettings: fast),
+      ]),
     // What articles claim: values in, verdicts out. It starts nothing and writes no file.
     .target(
       name: "Examples",
-      dependencies: ["Articles", "Programs", "Support", "SwiftSource", "Trace"],
-      swiftSettings: fast),
+      dependencies: ["Articles", "Programs", "Support", "SwiftSource", "Trace"]),
     // HTTP by libcurl, which is loaded when it is needed: only its headers are.
     .target(name: "CTransfer", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Results that machines share by HTTP.
@@ -126,14 +125,14 @@ let package = Package(
       dependencies: [
         "Articles", "CFolders", "Programs", "Support", "SwiftSource", "Trace",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], swiftSettings: fast),
+      ]),
     // Looks up, runs, judges, reports.
     .target(
       name: "Checking",
       dependencies: [
         "Articles", "Examples", "Programs", "ResultStore", "Running", "SharedCache", "Support",
         "SwiftSource", "Trace",
-      ], swiftSettings: fast),
+      ]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: fast),
@@ -141,7 +140,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    .target(name: "Docsets", dependencies: ["CSQLite"], swiftSettings: fast),
+    .target(name: "Docsets", dependencies: ["CSQLite"]),
     .target(
       name: "Pages",
       dependencies: [
@@ -152,8 +151,7 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
       ],
-      resources: [.copy("Theme")],
-      swiftSettings: fast),
+      resources: [.copy("Theme")]),
     .executableTarget(
       name: "proofbook",
       dependencies: [
@@ -189,7 +187,7 @@ let package = Package(
       ], path: "Tests/Compatibility", resources: [.copy("StandIns")]),
     .target(name: "TestSupport", dependencies: ["Articles"], path: "Tests/TestSupport"),
     // A large site's worth of articles, for tests and for the benchmarks.
-    .target(name: "Corpus", path: "Tests/Corpus", swiftSettings: fast),
+    .target(name: "Corpus", path: "Tests/Corpus"),
     .testTarget(name: "SupportTests", dependencies: ["Support", "CFolders", "TestSupport"]),
     .testTarget(name: "ArticlesTests", dependencies: ["Articles", "Support", "TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),

@@ -79,11 +79,10 @@ package struct Check: Sendable {
           }
           observer.update(step)
           memory?.progress(step.completed, total)
-          let verdict = Verdict(confirmed: step.example, after: step.outcome)
           // A discovered block may still pass in another context.
-          let isFinal = step.example.discovery == nil
-          return options.failsFast && isFinal && !verdict.holds && !options.accepts(verdict)
-            ? .stop : .goOn
+          guard options.failsFast, step.example.discovery == nil else { return .goOn }
+          let verdict = Verdict(confirmed: step.example, after: step.outcome)
+          return verdict.holds || options.accepts(verdict) ? .goOn : .stop
         })
     let outcomes = discovered.outcomes(completing: ran, of: running)
     let retried = try await discovered.retried(outcomes, runner)

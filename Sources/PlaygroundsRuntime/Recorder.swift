@@ -19,6 +19,9 @@ enum Recorder {
   /// The number of values that are recorded at one location. After that, only values that differ
   /// from the previous one are recorded, up to about as many again.
   private static let mostOfAPlace = isForReading ? 40 : 1000
+  /// The number of values at one location that are looked at. To find out whether a value differs, it
+  /// is described, which takes long in a loop of millions.
+  private static let mostLookedAt = isForReading ? 1000 : Int.max
   /// In bytes of UTF-8. A longer text is cut and marked as incomplete.
   private static let longestText = isForReading ? 256 : 1 << 16
   /// Whether the values are for display next to their lines, which needs only a few short values.
@@ -30,6 +33,12 @@ enum Recorder {
     var count = 0
     var changes = 0
     var last = ""
+
+    /// Whether no later value at the location can be recorded.
+    var isPast: Bool {
+      count >= Recorder.mostLookedAt
+        || (count >= Recorder.mostOfAPlace && changes > Recorder.mostOfAPlace)
+    }
   }
 
   private static let places = Mutex<[Place: Told]>([:])
@@ -44,6 +53,7 @@ enum Recorder {
     if let channel { return channel.reportForgery() }
     channel = given
     self.token = token
+    Steps.connect()
   }
 
   /// Whether generated code made the call: only it knows the token that the host also got.
@@ -72,7 +82,7 @@ enum Recorder {
   }
 
   static func record<Value>(_ value: Value, name: String, at place: Place) {
-    guard isConnected, !isSilent else { return }
+    guard isConnected, !isSilent, !places.withLock({ $0[place]?.isPast ?? false }) else { return }
     var text = ""
     silently { print(value, terminator: "", to: &text) }
 

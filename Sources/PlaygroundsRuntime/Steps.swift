@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// - `{"step":[3,40]}` before statement number 3, with the number of bytes written to standard
 ///   output so far.
-/// - `{"done":[3,40]}` after it, if it printed something or other statements ran in between.
+/// - `{"done":[3,40]}` after it, if it printed something or other statements ran in between, as often
+///   as before it.
 /// - `{"left":7}` at the end: the number of executions that were not recorded.
 ///
 /// Only the main thread is recorded. The order of steps on other threads differs from run to run.
@@ -20,16 +21,26 @@ enum Steps {
   private static let most = 2000
 
   private struct State {
-    var counts: [Int: Int] = [:]
+    /// By number: how often the statement was recorded, and how often its end was looked at.
+    var counts: [(begun: Int, ended: Int)] = []
     var told = 0
     var left = 0
     /// The statement of the last record, and the size of standard output at that time.
     var last = -1
     var lastOutput = 0
     var isEndTold = false
+
+    mutating func reserve(_ number: Int) {
+      while counts.count <= number { counts.append((0, 0)) }
+    }
   }
 
   private static let state = Mutex(State())
+
+  /// The thread that connects the recorder is the one that runs the program's `main`.
+  private nonisolated(unsafe) static var mainThread: pthread_t?
+
+  static func connect() { mainThread = pthread_self() }
 
   /// Makes the runtime record its views if they have changed; `nil` if the program does not use
   /// UIKit.
@@ -43,18 +54,11 @@ enum Steps {
     return unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)
   }()
 
-  #if !canImport(Darwin)
-    /// A function of Glibc that Swift's module does not include.
-    private static let threadNumber: (@convention(c) () -> pid_t)? = dlsym(nil, "gettid").map {
-      unsafeBitCast($0, to: (@convention(c) () -> pid_t).self)
-    }
-  #endif
-
   static func began(_ number: Int) {
     guard isTold else { return }
     let isWanted = state.withLock { state in
-      let count = state.counts[number, default: 0]
-      guard count < mostOfAStatement, state.told < most else {
+      state.reserve(number)
+      guard state.counts[number].begun < mostOfAStatement, state.told < most else {
         state.left += 1
         if !state.isEndTold {
           state.isEndTold = true
@@ -62,7 +66,7 @@ enum Steps {
         }
         return false
       }
-      state.counts[number] = count + 1
+      state.counts[number].begun += 1
       state.told += 1
       return true
     }
@@ -72,7 +76,13 @@ enum Steps {
 
   static func ended(_ number: Int) {
     guard isTold else { return }
-    tell(.done, number, isAlways: false)
+    let isWanted = state.withLock { state in
+      state.reserve(number)
+      guard state.counts[number].ended < mostOfAStatement else { return false }
+      state.counts[number].ended += 1
+      return true
+    }
+    if isWanted { tell(.done, number, isAlways: false) }
   }
 
   /// Whether the program's own code runs, on the main thread.
@@ -106,11 +116,7 @@ enum Steps {
   }
 
   private static var isMainThread: Bool {
-    #if canImport(Darwin)
-      pthread_main_np() != 0
-    #else
-      threadNumber?() == getpid()
-    #endif
+    mainThread.map { pthread_equal($0, pthread_self()) != 0 } ?? false
   }
 }
 

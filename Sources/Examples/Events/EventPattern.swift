@@ -116,7 +116,7 @@ extension EventPattern {
   /// Whether the pattern names the event's method and subject and has no argument that the event
   /// lacks. Values of arguments are ignored.
   func mentions(_ event: TraceEvent) -> Bool {
-    speaks(of: event.subject) && isName(method, of: event.baseName)
+    isMethod(of: event) && speaks(of: event.subject)
       && (arguments == nil || zip(arguments ?? [], places(in: event)).allSatisfy { $1 != nil })
   }
 
@@ -125,8 +125,12 @@ extension EventPattern {
     subject.isCalled(className ?? "…", instance: instance)
   }
 
-  private func isName(_ written: String, of name: String) -> Bool {
-    written == name || written.contains("…") && Pattern(text: written).matches(name)
+  private func isMethod(of event: TraceEvent) -> Bool {
+    if event.method.hasPrefix(method) {
+      let rest = event.method.utf8.dropFirst(method.utf8.count)
+      if rest.isEmpty || rest.first == UInt8(ascii: "(") { return true }
+    }
+    return method.contains("…") && Pattern(text: method).matches(event.baseName)
   }
 
   /// Returns the index of each written argument among the event's arguments, or `nil` if the event

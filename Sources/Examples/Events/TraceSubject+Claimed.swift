@@ -10,6 +10,7 @@ extension TraceSubject {
   /// - Parameter written: The name, which may contain the wildcard `…`.
   func isCalled(_ written: String, instance wanted: Int?) -> Bool {
     if let wanted, wanted != instance { return false }
+    if written == className { return !written.isEmpty }
     let written = written.filter { !$0.isWhitespace }
     let name = className.filter { !$0.isWhitespace }
     if written.contains("…"), Pattern(text: written).matches(name) { return true }

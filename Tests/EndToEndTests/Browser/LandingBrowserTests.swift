@@ -57,11 +57,13 @@ import Testing
     try browser.open(page, as: reader)
   }
 
-  private func box(_ selector: String) throws -> (left: Double, top: Double, right: Double) {
+  private func box(_ selector: String) throws -> (
+    left: Double, top: Double, right: Double, bottom: Double
+  ) {
     let place = "document.querySelector('\(selector)').getBoundingClientRect()"
     return (
       try browser.value("\(place).left"), try browser.value("\(place).top"),
-      try browser.value("\(place).right")
+      try browser.value("\(place).right"), try browser.value("\(place).bottom")
     )
   }
 
@@ -187,11 +189,17 @@ import Testing
     #expect(shift <= 0.02)
   }
 
-  @Test func `the title does not move when the run beside it arrives`() throws {
-    try open(as: Reader(screen: .desktop))
+  /// A slow reader sees the head before the run, and the run before the script's button.
+  @Test(arguments: [360, 1440])
+  func `the head does not move when the run and the button arrive`(_ width: Int) throws {
+    try open(as: Reader(screen: Reader.Screen(width: width, height: 740)))
+    let head = try box(".head")
+    try browser.evaluate("document.querySelector('.predict-all').remove()")
+    #expect(try box(".head") == head)
     let title = try box("h1")
     try browser.evaluate("document.querySelector('.hero').remove()")
     #expect(try box("h1") == title)
+    if width == 360 { #expect(try box(".head") == head) }
     #expect(try browser.value("document.querySelector('.hero') === null"))
   }
 
