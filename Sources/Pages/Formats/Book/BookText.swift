@@ -351,7 +351,7 @@ struct BookText {
   private static let skippedClasses: Set<String> = [
     "tools", "anchor", "reveal", "hidden-line", "copy", "visually-hidden", "knobs",
     // A page of a book is too narrow for an axis; the same calls follow as text.
-    "framework", "own-calls", "all-calls",
+    "framework", "own-calls", "all-calls", "screens", "fold",
   ]
   private static let flow: Set<String> = [
     "p", "div", "section", "article", "aside", "header", "footer", "figure", "figcaption",
