@@ -21,7 +21,8 @@ struct SiteMap {
   private(set) var assets: [String: String] = [:]
   /// The paths of old addresses, sorted, and the page that each redirects to.
   private(set) var redirects: [(path: String, target: String)] = []
-  /// The folder of the complete programs, which contains nothing else.
+  /// The folder of the complete programs and the pictures of their screens, which contains nothing
+  /// else.
   private(set) var programs = "programs"
   /// The folder of a large site's search data, which contains nothing else.
   private(set) var search = "search-index"

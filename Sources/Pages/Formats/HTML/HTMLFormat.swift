@@ -110,8 +110,8 @@ struct HTMLSite: Sendable {
     return (sealed, record)
   }
 
-  /// The files that belong to one article: its page, its export, its programs and the description
-  /// of the names in its code.
+  /// The files that belong to one article: its page, its export, its programs with the pictures of
+  /// their screens, and the description of the names in its code.
   ///
   /// - Parameter examples: The examples of the types that pages of the reference describe.
   func files(
@@ -131,6 +131,9 @@ struct HTMLSite: Sendable {
     for program in page.programs.values {
       files.append(
         OutputFile(path: program.path) { program.text(page: page, inside: { map.inside($0) }) })
+      if let screen = program.screen {
+        files.append(OutputFile(path: screen) { program.picture(page: page) })
+      }
     }
     if hasSymbols, page.usesSymbols, let path = map.symbols[article.path] {
       files.append(OutputFile(path: path) { page.symbols(map, reference).script })
