@@ -88,6 +88,9 @@ struct HTMLSite: Sendable {
     files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
     files.append(OutputFile(path: LLMsText.file) { readingList(pages).text })
     if let address = publicAddress {
+      if front == nil {
+        files.append(picture(of: SiteMap.front, title: site.library.settings.title))
+      }
       files.append(OutputFile(path: Sitemap.file) { sitemap(pages, at: address).text })
       if hasFeed {
         files.append(OutputFile(path: Feed.file) { feed(pages, at: address)?.text ?? "" })
@@ -134,6 +137,10 @@ struct HTMLSite: Sendable {
       if let screen = program.screen {
         files.append(OutputFile(path: screen) { program.picture(page: page) })
       }
+    }
+    if publicAddress != nil {
+      let proof = page.proof.hasFailures ? nil : page.proof.words
+      files.append(picture(of: page.path, title: article.title, proof: proof))
     }
     if hasSymbols, page.usesSymbols, let path = map.symbols[article.path] {
       files.append(OutputFile(path: path) { page.symbols(map, reference).script })
@@ -200,7 +207,8 @@ struct HTMLSite: Sendable {
         address: address.address(of: article.path), title: source.title,
         type: article.path == SiteMap.front ? "website" : "article",
         date: source.frontMatter.date,
-        feed: hasFeed ? address.address(of: Feed.file) : nil)
+        feed: hasFeed ? address.address(of: Feed.file) : nil,
+        picture: address.address(of: map.picture(of: article.path)))
     }
     if let landing = source.frontMatter.landing {
       page.isLanding = true
@@ -335,7 +343,8 @@ struct HTMLSite: Sendable {
     page.published = publicAddress.map { address in
       Page.Published(
         address: address.address(of: SiteMap.front), title: settings.title, type: "website",
-        feed: hasFeed ? address.address(of: Feed.file) : nil)
+        feed: hasFeed ? address.address(of: Feed.file) : nil,
+        picture: address.address(of: map.picture(of: SiteMap.front)))
     }
     page.navigationHTML = try menu.html(on: SiteMap.front)
     page.provedHTML = totalsHTML(pages, from: SiteMap.front)
