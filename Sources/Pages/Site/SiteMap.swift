@@ -54,7 +54,7 @@ struct SiteMap {
       taken.insert(path.lowercased())
     }
     let sorted = articles.sorted { $0.path < $1.path }
-    let front = sorted.first { inside($0.path) == "index.md" }
+    let front = sorted.first(where: \.isFront) ?? sorted.first { inside($0.path) == "index.md" }
     for article in sorted {
       let wanted = SiteMap.pagePath(of: inside(article.path), slug: article.frontMatter.slug)
       let path = article.path == front?.path ? SiteMap.front : claim(wanted)
