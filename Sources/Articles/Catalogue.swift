@@ -86,21 +86,23 @@ struct Catalogue {
 
   // MARK: Links
 
-  private func translated(_ inline: Inline, on page: String) -> Inline {
+  private func translated(_ inline: Inline, on page: String) -> [Inline] {
     switch inline {
     case .link(let destination, let title, let inner):
-      guard let reference = Reference(destination) else { return inline }
+      guard let reference = Reference(destination) else { return [inline] }
       let isBare = Inline.plainText(of: inner) == destination
       guard let index = places[reference.key] else {
         // The name of a symbol, whose page is not here.
-        return isBare ? .code(Self.lastPart(of: reference.name)) : .emphasis(inner)
+        return isBare ? [.code(Self.lastPart(of: reference.name))] : inner
       }
-      return .link(
-        destination: address(of: reference, at: index, from: page), title: title,
-        isBare ? [.text(articles[index].displayedTitle)] : inner)
+      return [
+        .link(
+          destination: address(of: reference, at: index, from: page), title: title,
+          isBare ? [.text(articles[index].displayedTitle)] : inner)
+      ]
     case .image(let source, let title, let inner):
-      return image(source, from: page).map { .image(source: $0, title: title, inner) } ?? inline
-    default: return inline
+      return [.image(source: image(source, from: page) ?? source, title: title, inner)]
+    default: return [inline]
     }
   }
 
@@ -141,7 +143,7 @@ struct Catalogue {
       name = String(rest[..<end])
       let fragment = rest[end...].dropFirst()
       if !fragment.isEmpty {
-        anchor = HeadingAnchors.slug(fragment.replacing("%20", with: "-"))
+        anchor = HeadingAnchors.slug(String(fragment).replacing("%20", with: "-"))
       }
       if name.isEmpty, anchor == nil { return nil }
     }
@@ -264,9 +266,9 @@ extension Article {
 
 extension Block {
   /// Returns the block with each of its inlines, from the inside out, replaced.
-  fileprivate func mapInlines(_ transform: (Inline) -> Inline) -> Block {
+  fileprivate func mapInlines(_ transform: (Inline) -> [Inline]) -> Block {
     func all(_ inlines: [Inline]) -> [Inline] {
-      inlines.map { inline in
+      inlines.flatMap { inline in
         switch inline {
         case .emphasis(let inner): transform(.emphasis(all(inner)))
         case .strong(let inner): transform(.strong(all(inner)))
