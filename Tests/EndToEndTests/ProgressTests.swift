@@ -64,7 +64,7 @@ struct ProgressTests {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["python3", folder("terminal.py"), "\(columns)", "\(signal)", errors]
+      [Tool.defaultSignals, "python3", folder("terminal.py"), "\(columns)", "\(signal)", errors]
       + [
         Tool.products.appendingPathComponent("proofbook").path, "test", "--no-cache", ".",
       ] + options

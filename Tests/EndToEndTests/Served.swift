@@ -40,8 +40,10 @@ final class Served {
     log = caches.url.appendingPathComponent("log")
     try Data().write(to: log)
     for (name, text) in pages { try folder.write(text, to: "Content/" + name) }
-    process.executableURL = Tool.products.appendingPathComponent("proofbook")
-    process.arguments = ["serve", "--port", "0"] + arguments
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      [Tool.defaultSignals, Tool.products.appendingPathComponent("proofbook").path]
+      + ["serve", "--port", "0"] + arguments
     process.currentDirectoryURL = folder.url
     process.environment = Tool.environment.merging(
       ["TMPDIR": caches.path, "XDG_CACHE_HOME": caches.path + "/caches"].merging(environment) { $1 }

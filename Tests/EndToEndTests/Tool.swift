@@ -28,6 +28,10 @@ enum Tool {
       .contains($0.key)
   }
 
+  /// An option of `env` for a program that gets signals from a test: the tests may be run by `nohup`
+  /// or in the background, which ignore some, and the program would ignore them, too.
+  static let defaultSignals = "--default-signal=INT,HUP,TERM"
+
   /// Runs `proofbook` in a folder, without a terminal.
   ///
   /// - Parameter input: The text of standard input; `nil` for no input.
