@@ -17,7 +17,7 @@ struct ProgressTests {
     process, terminal = pty.fork()
     if process == 0:
         # What does not end is ended, and the test fails.
-        signal.alarm(600)
+        signal.alarm(1800)
         fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         if errors != "terminal":
             os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT), 2)

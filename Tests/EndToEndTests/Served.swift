@@ -21,7 +21,7 @@ final class Served {
     var what: String
     var told: String
 
-    var description: String { "waited 60 s in vain for \(what); the server said:\n\(told)" }
+    var description: String { "waited in vain for \(what); the server said:\n\(told)" }
   }
 
   /// The working directory, with the pages in `Content`.

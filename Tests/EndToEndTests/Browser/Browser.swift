@@ -3,7 +3,7 @@ import TestSupport
 
 /// A headless Chromium without network access, controlled over a pipe by the DevTools protocol.
 ///
-/// The tests of a suite share one instance: see `BrowserTrait`. No call waits longer than
+/// Tests borrow an instance: see `BrowserTrait`. No call waits longer than
 /// `TestTimeout.pageLimit`.
 /// - SeeAlso: https://chromedevtools.github.io/devtools-protocol/
 final class Browser {
@@ -88,6 +88,8 @@ final class Browser {
     }
     try look(as: reader)
   }
+
+  var isRunning: Bool { process.isRunning }
 
   deinit {
     process.terminate()

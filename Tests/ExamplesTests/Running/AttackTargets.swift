@@ -19,7 +19,7 @@ import Testing
       folder = try TemporaryFolder(["secrets/key": Self.secret])
       chmod(folder("secrets"), 0o700)
       chmod(folder("secrets/key"), 0o600)
-      var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("1000"), nil]
+      var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("86400"), nil]
       var environment: [UnsafeMutablePointer<CChar>?] = [strdup("TOKEN=" + Self.secret), nil]
       // The victim must not inherit the output of the tests, because readers of that output would
       // wait until the victim ends.
