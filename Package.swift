@@ -7,8 +7,8 @@ let frameworks = [
   "AppleCoreGraphics", "AppleDarwin", "AppleOS", "AppleOSLog", "AppleObjectiveC", "AppleQuartzCore",
 ]
 
-/// What reads thousands of pages is compiled with the optimizer in debug builds, too: an unchanged book is looked through
-/// five times as fast then. The optimizer takes four times as long as the rest of the compiler, so nothing else is.
+/// What reads thousands of pages, and what programs call at each statement, is compiled with the optimizer in debug builds,
+/// too. The optimizer takes three to five times as long as the rest of the compiler, so what judges and shows pages is not.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(

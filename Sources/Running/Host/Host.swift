@@ -201,13 +201,19 @@ package final class Host {
     return result
   }
 
+  /// Reads an answer, and ends a host that gives none. If this process is slow, it may end the host
+  /// and read its answer after all; then the host can run no further program.
   private func answerBefore(_ deadline: ContinuousClock.Instant) async throws -> String? {
     let kill = kill
+    let isDecided = AtomicFlag()
     let watchdog = Task {
       try await Task.sleep(until: deadline)
-      kill()
+      if isDecided.setFirst() { kill() }
     }
-    defer { watchdog.cancel() }
+    defer {
+      watchdog.cancel()
+      if !isDecided.setFirst() { isLost = true }
+    }
     let answer = try await read()
     guard answer == "spoilt" else { return answer }
     isLost = true
@@ -333,7 +339,10 @@ extension Host {
           read: { try await answers.next() },
           kill: { try? execution.send(signal: sandbox.endingSignal) })
         defer { host.kill() }
-        let greeting = try await host.answerBefore(.now + .seconds(30))
+        let greeting = try await host.answerBefore(.now + .seconds(120))
+        if host.isLost {
+          return .failure(Failure("it did not start within two minutes"))
+        }
         guard greeting == "ready" else {
           return Swift.Result<Value, Failure>.failure(Failure(greeting))
         }

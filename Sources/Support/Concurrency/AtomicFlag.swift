@@ -9,4 +9,9 @@ package final class AtomicFlag: Sendable {
   package var isSet: Bool { value.load(ordering: .acquiring) }
 
   package func set() { value.store(true, ordering: .releasing) }
+
+  /// Sets the flag.
+  ///
+  /// - Returns: Whether it was not set before, which one of several callers is told.
+  package func setFirst() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
 }

@@ -11,7 +11,7 @@ import Testing
 ///   let browser: Browser
 ///   init() throws { browser = try Browser.shared }
 /// ```
-struct BrowserTrait: SuiteTrait, TestScoping {
+struct BrowserTrait: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
   /// Both for suites and for the cases of their tests.

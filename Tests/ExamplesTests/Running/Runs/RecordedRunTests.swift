@@ -127,6 +127,36 @@ struct RecordedRunTests {
     #expect(try await runner.recordedRuns(of: examples, after: outcomes)[0] != nil)
   }
 
+  @Test func `a program that exceeds its time limit when it is recorded is not recorded again`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    var example = example(
+      """
+      import Foundation
+      if getenv("PROOFBOOK_TREES_AT").map({ String(cString: $0) }) == "*" { while true {} }
+      print(1)
+      """)
+    example.timeout = .seconds(1)
+    var runner = try await runner()
+    let store = Store(folder: folder("store"))
+    runner.store = store
+    let outcomes = try await runner.outcomes(of: [example])
+    #expect(outcomes[0].standardOutput == "1\n")
+    #expect(try await runner.recordedRuns(of: [example], after: outcomes) == [nil])
+    let cache = RecordedRunCache(store, runner.environment(probes: store.probes))
+    let known = cache.run(of: example.program, after: outcomes[0])
+    #expect(known != nil)
+    #expect(known?.run == nil)
+  }
+
+  @Test func `what a loop prints is recorded up to the same limit, and at its end`() async throws {
+    let run = try #require(try await run("for i in 1...100 {\n  print(i)\n}"))
+    #expect(words(run).count { $0 == "2." } == 40)
+    #expect(words(run).last == "1.")
+    #expect(run.moments.last?.output == 292)
+  }
+
   /// The endings of two runs of a recorded program, and whether a third run would end the same.
   @Test(arguments: [
     (Host.Result.Ending.exited(0), Host.Result.Ending.exited(0), true),
