@@ -67,8 +67,6 @@ extension Article {
     checkReadingOrder(in: source, diagnostics: &diagnostics)
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
     Callout.check(parsed, lines: lines, source: source, diagnostics: &diagnostics)
-    // DocC finds images and pages by their names alone.
-    if dialect == .docC { links = [] }
   }
 
   /// Parses the documentation comments of a Swift file as one page: a heading for each symbol,

@@ -29,6 +29,8 @@ package struct Article: Hashable, Sendable {
 
   /// The front matter's title, else the first heading's text, else the file's name.
   package var title: String
+  /// Whether the page is the site's front page though its file is not `index.md`.
+  package var isFront = false
 }
 
 extension Article {

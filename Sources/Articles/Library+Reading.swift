@@ -107,6 +107,7 @@ extension Library {
       }
       throw LibraryError.noArticles(paths)
     }
+    if isSite { readCatalogue() }
     diagnostics.ruled(.frontMatter) { checkSections(diagnostics: &$0) }
     if isSite { diagnostics.ruled(.address) { checkAddresses(diagnostics: &$0) } }
     diagnostics.ruled(.fact) { readFacts(claims: claims, diagnostics: &$0) }
@@ -286,6 +287,8 @@ struct ArticleSearch {
   var root: String?
   /// The links that were skipped because they lead out of ``root``.
   private(set) var linksOut: [String] = []
+  /// Whether files that are not articles are found, too.
+  var takesOthers = false
   private var seen: Set<String> = []
   private var folders: Set<String> = []
 
@@ -325,7 +328,10 @@ struct ArticleSearch {
               hint: "fix it, or move it away"))
         }
       case .file, .other, .missing:
-        guard isNamed || ArticleName.isArticle(path) || Playground.isPage(path) else { continue }
+        guard isNamed || takesOthers || ArticleName.isArticle(path) || Playground.isPage(path)
+        else {
+          continue
+        }
         guard seen.insert(FileSystem.absolute(path)).inserted else { continue }
         if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
           diagnostics.append(

@@ -19,10 +19,14 @@ package enum MarkdownDialect: Hashable, Sendable {
     ("astro.config.ts", .commonMark), (".vitepress", .commonMark), ("_config.yml", .commonMark),
   ]
 
-  /// The dialect of the pages in a folder, by the settings of the nearest tool at or above it. The
-  /// search ends at the root of a repository.
+  /// The dialect of the pages in a folder: that of a DocC catalogue, or by the settings of the nearest
+  /// tool at or above it. The search ends at the root of a repository.
   package init(ofPagesIn folder: String) {
-    self = Self.ofTool(withPagesIn: folder) ?? .commonMark
+    if Self.isInCatalogue(FileSystem.absolute(folder) + "/page.md") {
+      self = .docC
+    } else {
+      self = Self.ofTool(withPagesIn: folder) ?? .commonMark
+    }
   }
 
   /// The dialect of the tool that the pages in a folder are written for; `nil` if none is known.

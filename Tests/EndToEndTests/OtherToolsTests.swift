@@ -67,6 +67,53 @@ struct OtherToolsTests {
     #expect(result.output.contains("cannot find 'secret' in scope"), "\(result.output)")
   }
 
+  @Test func `a DocC catalogue becomes a site whose claims are checked`() throws {
+    let folder = try TemporaryFolder([
+      "Kit.docc/Kit.md": """
+      # ``Kit``
+
+      @Metadata {
+        @DisplayName("The Kit")
+      }
+
+      See <doc:Getting-Started>.
+
+      ![A door](door)
+
+      ## Topics
+
+      ### Essentials
+
+      - <doc:Getting-Started>
+      """,
+      "Kit.docc/Getting-Started.md": """
+      # Getting started
+
+      > Note: Doors open.
+
+      ```swift
+      let doors = 2
+      print(doors)  // Prints "3"
+      ```
+      """,
+      "Kit.docc/Resources/door@2x.png": "picture",
+    ])
+    let result = try Tool.run(["build", "Kit.docc", "-o", "site"], in: folder.url)
+    #expect(Self.places(result) == ["Kit.docc/Getting-Started.md:7:15:"], "\(result.output)")
+    #expect(result.status == 1)
+    func page(_ name: String) throws -> String {
+      try String(contentsOfFile: folder("site/" + name), encoding: .utf8)
+    }
+    let front = try page("index.html")
+    #expect(front.contains("<title>The Kit"))
+    #expect(front.contains(#"<a href="Getting-Started.html">Getting started</a>"#))
+    let source = try #require(front.firstMatch(of: /<img src="([^"]+)" alt="A door"/)?.1)
+    #expect(try page(String(source)) == "picture")
+    let start = try page("Getting-Started.html")
+    #expect(start.contains("Doors open.") && !start.contains("Note: Doors open."))
+    #expect(start.contains("Essentials"))
+  }
+
   @Test func `tabs of MkDocs and of Docusaurus are read`() throws {
     let folder = try TemporaryFolder([
       "mk/mkdocs.yml": "site_name: a\n", "docu/docusaurus.config.js": "",

@@ -7,6 +7,10 @@ import Trace
 /// recorded.
 struct ComparedRun {
   struct Event: Hashable {
+    /// The number of the event in the trace.
+    var number: Int
+    /// The object's name: `Child#2`. ``text`` begins with it.
+    var object: String
     /// The call as the timeline shows it: `Child#2.viewDidLoad`.
     var text: String
     /// The number of ``events`` that this call is nested in.
@@ -30,6 +34,10 @@ struct ComparedRun {
   var verdict: Verdict?
   /// The prerequisites: the index and the name of each block.
   var prerequisites: [Prerequisite]
+  /// What the run recorded, shown by the figure of its last block; `nil` if it was not run.
+  var figure: RunFigure?
+  /// The id of that figure.
+  var playedID: String
   /// The calls on objects of the program's own classes and the calls that contain these, in the
   /// order in which they began.
   var events: [Event] = []
@@ -53,6 +61,9 @@ struct ComparedRun {
     }
     verdict = proof.verdict(ofBlock: blocks[blocks.count - 1].index)
     id = ids[blocks[0].index] ?? name
+    playedID = ids[blocks[blocks.count - 1].index] ?? name
+    figure = verdict.flatMap { [blocks] in RunFigure($0, block: blocks[blocks.count - 1], ids: ids)
+    }
     prerequisites =
       verdict?.example.segments.filter { !$0.isOwn }.map {
         Prerequisite(
@@ -78,7 +89,8 @@ struct ComparedRun {
     guard Self.hasOwn(call) else { return }
     events.append(
       Event(
-        text: "\(call.name).\(call.label)", depth: depth, isOwn: call.subject.isOwn,
+        number: call.number, object: call.name, text: "\(call.name).\(call.label)", depth: depth,
+        isOwn: call.subject.isOwn,
         isReturned: call.isReturned))
     if call.subject.isOwn, !classes.contains(call.subject.className) {
       classes.append(call.subject.className)

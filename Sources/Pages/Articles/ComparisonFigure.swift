@@ -3,7 +3,7 @@ import Examples
 import Support
 
 /// A figure with two runs side by side: the differences in words, both listings, both outputs, and
-/// both timelines with common calls in the same row. It needs no scripts.
+/// both timelines with common calls in the same row. With scripts, one slider steps through both.
 struct ComparisonFigure {
   var comparison: Comparison
   /// The author's caption, by line; empty if there is none.
@@ -28,13 +28,16 @@ struct ComparisonFigure {
     let text =
       caption.isEmpty
       ? "" : "<p class=\"needs\">\(caption.map(Prose.html).joined(separator: "\n"))</p>\n"
+    let steps = ComparedSteps(runs)
+    let together = screens(runs, in: title) + calls(runs, in: title)
     return """
-      <figure class="run comparison" id="\(HTML.escape(id))">
+      <figure class="run comparison\(steps == nil ? "" : " paired")" id="\(HTML.escape(id))">
       <figcaption class="bar"><span class="title">\(HTML.escape(title))</span>\
       <span class="badges"><span class="chip">two runs, side by side</span></span>\
       <span class="tools"><a class="anchor" href="#\(anchor(id))" \
       aria-label="link to this comparison">#</a></span></figcaption>
-      \(text)\(differences(runs))\(listings(runs))\(calls(runs))\(outputs(runs))</figure>
+      \(text)\(differences(runs))\(listings(runs))\(together.isEmpty ? "" : "<div class=\"together\">\n\(together)</div>\n")\
+      \(outputs(runs))\(steps?.html ?? "")</figure>
 
       """
   }
@@ -177,18 +180,38 @@ struct ComparisonFigure {
       "<div class=\"sides printed\">\n\(side(.first, runs.first))\(side(.second, runs.second))</div>\n"
   }
 
+  // MARK: Screens
+
+  /// The screens at the end; empty if no run has one.
+  private func screens(_ runs: RunComparison, in title: String) -> String {
+    func side(_ side: Side, _ run: ComparedRun, _ picture: String) -> String {
+      """
+      <div class="\(side == .first ? "one" : "other")">\(heading(side, run))
+      <div class="shown">\(picture.isEmpty ? "<p class=\"aside\">No view at the end.</p>" : picture)</div></div>
+
+      """
+    }
+    let pictures = [runs.first, runs.second].map { $0.figure?.screenHTML(in: title) ?? "" }
+    guard pictures.contains(where: { !$0.isEmpty }) else { return "" }
+    return """
+      <div class="screens">
+      \(side(.first, runs.first, pictures[0]))\(side(.second, runs.second, pictures[1]))</div>
+
+      """
+  }
+
   // MARK: Timelines
 
   /// Both timelines as one table. Each row is one call; the cell of a run that did not make the
   /// call is empty.
-  private func calls(_ runs: RunComparison) -> String {
+  private func calls(_ runs: RunComparison, in title: String) -> String {
     guard !runs.first.events.isEmpty || !runs.second.events.isEmpty else { return "" }
     func cell(_ event: ComparedRun.Event?, _ words: String = "") -> String {
       guard let event else { return "<td><span class=\"visually-hidden\">nothing</span></td>" }
       let kind = event.isOwn ? "own" : "runtime"
       let end = event.isReturned ? "" : " <em>did not return</em>"
       return """
-        <td class="d\(min(event.depth, 5))">\(words)<code class="\(kind)">\(wrapping(event.text))</code>\(end)</td>
+        <td class="d\(min(event.depth, 5))">\(words)<code class="\(kind)">\(wrapping(event))</code>\(end)</td>
         """
     }
     func alone(_ side: Side) -> String {
@@ -214,43 +237,53 @@ struct ComparisonFigure {
       "<th scope=\"col\">\(shape(side)) \(HTML.escape(run.title))</th>"
     }
     return """
-      <div class="moments"><table>
+      <div class="moments" role="region" tabindex="0" aria-label="both timelines of \(HTML.escape(title))"><table>
       <caption>Both timelines: each row is one call</caption>
       <thead><tr>\(column(.first, runs.first))\(column(.second, runs.second))</tr></thead>
-      <tbody>
-      \(folded(rows).joined(separator: "\n"))
-      </tbody></table></div>
+      \(folded(rows))</table></div>
 
       """
   }
 
-  /// Replaces the middle of a long sequence of rows that both timelines have with one row that says
-  /// how many are left out.
-  private func folded(_ rows: [(isBoth: Bool, html: String)]) -> [String] {
-    var result: [String] = []
+  /// The rows, of which the middle of a long sequence that both timelines have is folded. A checkbox
+  /// unfolds it without JavaScript.
+  private func folded(_ rows: [(isBoth: Bool, html: String)]) -> String {
+    var result = ""
+    var open: [String] = []
+    func flush() {
+      if !open.isEmpty { result += "<tbody>\n\(open.joined(separator: "\n"))\n</tbody>\n" }
+      open = []
+    }
     var index = 0
     while index < rows.count {
-      let run = rows[index...].prefix { $0.isBoth }
+      let run = rows[index...].prefix { $0.isBoth }.map(\.html)
       if run.count > Self.mostEqualRows, run.count < rows.count {
-        result += run.prefix(3).map(\.html)
-        result.append(
-          "<tr class=\"more\"><td colspan=\"2\">\(run.count - 6) more calls, the same in both</td></tr>"
-        )
-        result += run.suffix(3).map(\.html)
+        open += run.prefix(3)
+        flush()
+        result += """
+          <tbody class="fold"><tr class="more"><td colspan="2"><label><input type="checkbox"> \
+          \(run.count - 6) more calls, the same in both</label></td></tr></tbody>
+          <tbody class="same">
+          \(run.dropFirst(3).dropLast(3).joined(separator: "\n"))
+          </tbody>
+
+          """
+        open += run.suffix(3)
         index += run.count
-      } else if run.isEmpty {
-        result.append(rows[index].html)
-        index += 1
       } else {
-        result += run.map(\.html)
-        index += run.count
+        open.append(rows[index].html)
+        index += 1
       }
     }
+    flush()
     return result
   }
 
-  /// An escaped call with line break opportunities for a narrow column.
-  private func wrapping(_ call: String) -> String {
-    HTML.escape(call).replacing(".", with: ".<wbr>").replacing("(", with: "<wbr>(")
+  /// An escaped call with line break opportunities for a narrow column, where its object's name is
+  /// shortened.
+  private func wrapping(_ event: ComparedRun.Event) -> String {
+    let rest = HTML.escape(String(event.text.dropFirst(event.object.count)))
+    return "<span class=\"object\">\(HTML.escape(event.object))</span>"
+      + rest.replacing(".", with: ".<wbr>").replacing("(", with: "<wbr>(")
   }
 }

@@ -36,6 +36,19 @@ struct ProgramFile: Sendable {
     return files
   }
 
+  /// The path of the picture of the screen at the program's end, beside the program; `nil` if no
+  /// screen was recorded.
+  var screen: String? {
+    ScreenPicture.canDraw(verdict.lastViews) ? ScreenPicture.path(beside: path) : nil
+  }
+
+  /// The picture of the screen at the program's end.
+  func picture(page: ArticlePage) -> String {
+    let label =
+      "The screen of the example '\(verdict.example.name)' on the page '\(page.proof.article.title)'"
+    return ScreenPicture(verdict.lastViews)?.file(label: label) ?? ""
+  }
+
   /// A file name of at most 100 bytes for a block's name, which contains only letters, digits, `-`,
   /// `_` and `.`.
   private static func fileName(_ name: String) -> String {

@@ -68,7 +68,7 @@ struct ExampleFigure {
     let layout = sections.isEmpty || !isPlayed && (isWide || isShort) ? "one" : "two"
     let figure = """
       <figure class="run \(mark.rawValue)\(isPlayed ? " played" : "")" id="\(HTML.escape(id))">
-      <figcaption class="bar">\(title(fence))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict))</figcaption>
+      <figcaption class="bar">\(title(fence))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict, isLast: isLast))</figcaption>
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
       \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
@@ -120,11 +120,22 @@ struct ExampleFigure {
     return result + evidence.html(of: fence.facts) + "</span>"
   }
 
-  private func tools(_ id: String, isNamed: Bool, _ verdict: Verdict?) -> String {
+  private func tools(
+    _ id: String, isNamed: Bool, _ verdict: Verdict?, isLast: Bool
+  ) -> String {
     let label = HTML.escape(isNamed ? "link to \(id)" : "link to this example")
     return """
       <span class="tools"><a class="anchor" href="#\(anchor(id))" aria-label="\(label)">#</a>\
-      \(wholeProgram(verdict))<button type="button" class="copy" hidden>Copy</button></span>
+      \(isLast ? screen(verdict) : "")\(wholeProgram(verdict))<button type="button" class="copy" hidden>Copy</button></span>
+      """
+  }
+
+  /// A link to the picture of the screen at the program's end.
+  private func screen(_ verdict: Verdict?) -> String {
+    guard let program, let verdict, ScreenPicture.canDraw(verdict.lastViews) else { return "" }
+    return """
+      <a class="program" href="\(HTML.escape(ScreenPicture.path(beside: program)))" download \
+      aria-label="the screen at the end, an SVG file">SVG</a>
       """
   }
 

@@ -59,6 +59,25 @@ struct RunFigure {
     return result
   }
 
+  /// The views at the end as a picture, without their text; empty if none is visible.
+  ///
+  /// - Parameter place: Where the picture is, since the program's own figure has the same one.
+  func screenHTML(in place: String) -> String {
+    let tree = TreePicture(verdict.outcome.trace, drawn: verdict.outcome.run?.trees.last)
+    return tree.map { OutputNormalizer.normalized($0.picture(of: "\(name), in \(place)")) } ?? ""
+  }
+
+  /// The last step, from 1, before the next one of these calls begins, for each of them.
+  ///
+  /// - Parameter events: The numbers of events in the order in which they begin.
+  func lastSteps(of events: [Int]) -> [Int] {
+    let begins = steps.ofCalls.begins
+    return events.indices.map { index in
+      let next = events[(index + 1)...].lazy.compactMap { begins[$0] }.first
+      return next.map { $0 - 1 } ?? steps.steps.count
+    }
+  }
+
   /// The step at which each line of a claim happens, by the line's number in the article; empty if
   /// the run is not played.
   func ticks(of claim: Verdict.ClaimVerdict?) -> [Int: Int] {

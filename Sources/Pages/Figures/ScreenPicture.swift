@@ -1,3 +1,4 @@
+import Examples
 import Trace
 
 /// The screen of the simulated device, with its windows; views that are in no window are cards
@@ -22,11 +23,17 @@ struct ScreenPicture {
 
   /// Returns `nil` if the looks are not known or there is nothing to draw.
   init?(_ roots: [TraceNode]) {
+    guard Self.canDraw(roots) else { return nil }
     items = TreePicture.entries(of: roots).map {
       Item(depth: $0.depth, number: $0.number, part: ScreenPart($0.node))
     }
-    guard roots.contains(where: { $0.look != nil }), Self.drawn(items).isDrawable else {
-      return nil
+  }
+
+  /// Whether the looks are known and there is something to draw.
+  static func canDraw(_ roots: [TraceNode]) -> Bool {
+    roots.contains { root in
+      guard let look = root.look, !root.isHidden, root.alpha > 0.01 else { return false }
+      return [look.width, look.height].allSatisfy { $0 > 0 && $0.isFinite }
     }
   }
 
@@ -40,20 +47,50 @@ struct ScreenPicture {
       """
   }
 
+  /// The path or the address of the file with the picture, from that of the program.
+  static func path(beside program: String) -> String {
+    program.dropLast(".swift".count) + ".svg"
+  }
+
+  /// The picture as a file that needs no other: without what only the player and the pointer use,
+  /// and with the colours that a page gives it by its styles.
+  func file(label: String) -> String {
+    let drawing = Self.drawn(items, isFile: true)
+    let (width, height) = drawing.size
+    var markup = drawing.markup
+    for (name, attributes) in Self.fileAttributes {
+      markup = markup.replacing("class=\"\(name)\"", with: attributes)
+        .replacing("class='\(name)'", with: attributes)
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(SVG.number(width)) \(SVG.number(height))" \
+      width="\(SVG.number(width))" height="\(SVG.number(height))" role="img" aria-label="\(HTML.escape(label))" \
+      font-family="-apple-system, Inter, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif">\(markup)</svg>
+
+      """
+  }
+
+  /// What `65-pictures.css` says of these classes, in light mode.
+  private static let fileAttributes = [
+    ("rim", "fill=\"#17181a\" stroke=\"#c9cacd\" stroke-width=\"3\""),
+    ("card", "fill=\"#fff\" stroke=\"#e4e4e0\" stroke-width=\"2\""),
+    ("mono", "font-family=\"ui-monospace, Menlo, Consolas, monospace\""),
+    ("serif", "font-family=\"Georgia, 'Times New Roman', serif\""),
+  ]
+
   private struct Drawing {
     var markup = ""
     var size = (width: 0.0, height: 0.0)
-    var isDrawable: Bool { size.width > 0 && size.height > 0 }
   }
 
-  private static func drawn(_ items: [Item]) -> Drawing {
+  private static func drawn(_ items: [Item], isFile: Bool = false) -> Drawing {
     var windows: (markup: String, width: Double, height: Double, radius: Double)?
     var cards: [(markup: String, width: Double, height: Double)] = []
     var index = 0
     while index < items.count {
       let end = items[(index + 1)...].firstIndex { $0.depth == 0 } ?? items.count
       if let part = items[index].part, part.width > 0, part.height > 0 {
-        let markup = nested(items[index..<end])
+        let markup = nested(items[index..<end], isFile: isFile)
         if let radius = part.screenRadius {
           windows = (
             (windows?.markup ?? "") + markup, max(windows?.width ?? 0, part.width),
@@ -93,7 +130,7 @@ struct ScreenPicture {
   }
 
   /// The views of one root, each in the group of its superview.
-  private static func nested(_ items: ArraySlice<Item>) -> String {
+  private static func nested(_ items: ArraySlice<Item>, isFile: Bool) -> String {
     var result = ""
     var open: [(depth: Int, close: String)] = []
     var hidden: Int?
@@ -112,7 +149,8 @@ struct ScreenPicture {
       let place = item.depth == 0 && part.screenRadius == nil ? "" : part.place
       let opacity = part.opacity.isEmpty ? "" : " opacity=\"\(part.opacity)\""
       let transform = place.isEmpty ? "" : " transform=\"\(place)\""
-      result += "<g data-n=\"\(item.number)\"\(transform)\(opacity)>\(hit(part))\(part.under)"
+      let number = isFile ? "" : " data-n=\"\(item.number)\""
+      result += "<g\(number)\(transform)\(opacity)>\(isFile ? "" : hit(part))\(part.under)"
       open.append((item.depth, part.over + "</g>"))
     }
     return result + open.reversed().map(\.close).joined()
@@ -124,4 +162,9 @@ struct ScreenPicture {
     let number = SVG.number
     return "<rect class=\"hit\" width=\"\(number(part.width))\" height=\"\(number(part.height))\"/>"
   }
+}
+
+extension Verdict {
+  /// The windows and other views without a superview at the end of the recorded run.
+  var lastViews: [TraceNode] { outcome.run?.trees.last?.roots ?? [] }
 }

@@ -80,7 +80,7 @@ struct TreePicture {
   }
 
   /// The picture; empty if no view is visible.
-  private func picture(of example: String) -> String {
+  func picture(of example: String) -> String {
     guard entries.contains(where: \.isVisible) else { return "" }
     let name = screen == nil ? "view tree of \(example), to scale" : "screen of \(example)"
     return """

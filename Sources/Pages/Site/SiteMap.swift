@@ -21,10 +21,14 @@ struct SiteMap {
   private(set) var assets: [String: String] = [:]
   /// The paths of old addresses, sorted, and the page that each redirects to.
   private(set) var redirects: [(path: String, target: String)] = []
-  /// The folder of the complete programs, which contains nothing else.
+  /// The folder of the complete programs and the pictures of their screens, which contains nothing
+  /// else.
   private(set) var programs = "programs"
   /// The folder of a large site's search data, which contains nothing else.
   private(set) var search = "search-index"
+  /// The folder of the pictures that other sites show beside links to the pages, which contains
+  /// nothing else.
+  private(set) var pictures = "shared-pictures"
   /// The policy for HTML in articles.
   var policy = HTMLPolicy.harmless
   /// The facts that claims rest on.
@@ -50,7 +54,7 @@ struct SiteMap {
       taken.insert(path.lowercased())
     }
     let sorted = articles.sorted { $0.path < $1.path }
-    let front = sorted.first { inside($0.path) == "index.md" }
+    let front = sorted.first(where: \.isFront) ?? sorted.first { inside($0.path) == "index.md" }
     for article in sorted {
       let wanted = SiteMap.pagePath(of: inside(article.path), slug: article.frontMatter.slug)
       let path = article.path == front?.path ? SiteMap.front : claim(wanted)
@@ -78,6 +82,7 @@ struct SiteMap {
     redirects.sort { $0.path < $1.path }
     programs = freeFolder(programs)
     search = freeFolder(search)
+    pictures = freeFolder(pictures)
   }
 
   /// The paths of a site's pages and assets.
@@ -105,6 +110,11 @@ struct SiteMap {
     Array(pages.values) + Array(twins.values) + Array(symbols.values) + Array(assets.values)
       + redirects.map(\.path)
       + [SiteMap.front, SiteMap.proof, SiteMap.notFound] + SiteFiles.all
+  }
+
+  /// The path of the picture that other sites show beside a link to a page.
+  func picture(of page: String) -> String {
+    "\(pictures)/\(page.hasSuffix(".html") ? String(page.dropLast(5)) : page).png"
   }
 
   /// The path of an article or an asset from the content's root, as messages and pages show it.

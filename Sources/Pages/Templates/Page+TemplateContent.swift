@@ -106,6 +106,7 @@ extension Page.Published: TemplateContent {
     case "type": .text(type)
     case "date": TemplateProperty(date)
     case "feed": TemplateProperty(feed)
+    case "picture": .text(picture)
     default: nil
     }
   }

@@ -102,6 +102,8 @@ extension Page {
     var date: String?
     /// The absolute URL of the feed, if there is one.
     var feed: String?
+    /// The absolute URL of the picture beside a link to the page.
+    var picture: String
   }
 }
 

@@ -125,7 +125,7 @@ package struct Theme: Sendable {
   /// The ``additions`` whose paths do not conflict with another file or folder of the site.
   func additions(beside map: SiteMap) -> [OutputFile] {
     let files = Set(map.files.map { $0.lowercased() })
-    let own = [map.programs, map.search]
+    let own = [map.programs, map.search, map.pictures]
     let folders = Set(files.flatMap(OutputFile.folders) + own)
     return additions.filter {
       let path = $0.path.lowercased()
@@ -172,7 +172,7 @@ extension Theme {
     for file in theme.additions where !free.contains(file.path) {
       let isFile =
         files.contains(file.path.lowercased())
-        || [map.programs, map.search].contains { file.path.hasPrefix($0 + "/") }
+        || [map.programs, map.search, map.pictures].contains { file.path.hasPrefix($0 + "/") }
       found.append(
         .error(
           isFile

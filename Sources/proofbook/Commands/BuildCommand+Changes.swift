@@ -11,9 +11,8 @@ extension BuildCommand {
     _ changed: LastBuild.ChangedArticles, _ last: LastBuild, _ writer: SiteWriter,
     _ reports: Reports
   ) async throws -> Bool {
-    guard !drafts, try formats.formats().map(\.name) == [OutputFormat.html.name] else {
-      return false
-    }
+    guard !drafts, !isOfOtherTool, try formats.formats().map(\.name) == [OutputFormat.html.name]
+    else { return false }
     var check = try await Check(of: .articles(of: content, changed.paths), options: options) {
       $0.runs = .all
     }

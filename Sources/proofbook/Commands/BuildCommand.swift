@@ -46,7 +46,10 @@ struct BuildCommand: AsyncParsableCommand {
       if let last, try await rebuild(changed, last, writer, reports) { return }
     case nil: break
     }
-    var check = try await Check(of: .folder(content), options: options) { $0.runs = .all }
+    var check = try await Check(of: .folder(content), options: options) {
+      $0.runs = .all
+      if isOfOtherTool { $0.discovery = .ofOtherTools }
+    }
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
     check.hold(to: strict)
     let report = JSONReport(library: check.library, report: check.report)
@@ -78,6 +81,13 @@ struct BuildCommand: AsyncParsableCommand {
           ? "the site in '\(output)' was not changed\n" : "nothing was written to '\(output)'\n")
     }
     if !holds { throw ExitCode(report.exitStatus) }
+  }
+
+  /// Whether the pages are written for another tool, so that what they claim must be found. A page
+  /// may then depend on all others.
+  var isOfOtherTool: Bool {
+    MarkdownDialect(ofPagesIn: content) == .docC
+      || MarkdownDialect.ofTool(withPagesIn: content) != nil
   }
 
   /// One line for the terminal: what was written, where, and its size.

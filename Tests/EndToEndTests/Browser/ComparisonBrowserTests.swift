@@ -53,6 +53,44 @@ import Testing
       print(base + 1)
       // Prints "21"
       ```
+
+      ```swift name=pushed
+      import UIKit
+
+      final class ADetailController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(UILabel())
+        }
+      }
+      let window = UIWindow()
+      let navigation = UINavigationController(rootViewController: ADetailController())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+      navigation.pushViewController(ADetailController(), animated: false)
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+      ```
+
+      ```swift name=presented
+      import UIKit
+
+      final class ADetailController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(UILabel())
+        }
+      }
+      let window = UIWindow()
+      let navigation = UINavigationController(rootViewController: ADetailController())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+      navigation.present(ADetailController(), animated: false)
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+      ```
+
+      <!-- compare=pushed,presented -->
       """,
     ])
     let result = try Tool.run(["build"], in: folder.url)
@@ -98,7 +136,7 @@ import Testing
       #expect(text.contains(words), "\(words)")
     }
     let sides: [Double] = try browser.value(
-      "[...document.querySelectorAll('.comparison .sides:first-of-type > div')].slice(0, 2).map(e => e.getBoundingClientRect().top)"
+      "[...document.querySelectorAll('.comparison .sides > div')].slice(0, 2).map(e => e.getBoundingClientRect().top)"
     )
     // Side by side on wide screens, otherwise one below the other.
     #expect((sides[0] == sides[1]) == (reader.screen.width >= 768), "\(sides)")
@@ -112,7 +150,7 @@ import Testing
       "document.querySelector('.sides .run-name a').textContent = 'a name of many words '.repeat(6)"
     )
     let tops: [Double] = try browser.value(
-      "[...document.querySelectorAll('.sides:not(.printed) .listing')].map(e => e.getBoundingClientRect().top)"
+      "[...document.querySelector('.comparison').querySelectorAll('.sides:not(.printed) .listing')].map(e => e.getBoundingClientRect().top)"
     )
     #expect(tops.count == 2 && tops[0] == tops[1], "\(tops)")
   }
@@ -121,12 +159,13 @@ import Testing
     try browser.open(page, as: .desktop)
     let rows: [[String]] = try browser.value(
       """
-      [...document.querySelectorAll('.moments tbody tr')].map(row =>
+      [...document.querySelector('.moments').querySelectorAll('tbody tr')].map(row =>
         [...row.cells].map(cell => cell.querySelector('code')?.textContent ?? ''))
       """)
     #expect(rows.count >= 3)
     let kinds: [String] = try browser.value(
-      "[...document.querySelectorAll('.moments tbody tr')].map(row => row.className)")
+      "[...document.querySelector('.moments').querySelectorAll('tbody tr')].map(row => row.className)"
+    )
     for (row, kind) in zip(rows, kinds) {
       switch kind {
       case "one": #expect(row[1] == "" && row[0] != "")
@@ -213,6 +252,115 @@ import Testing
     let label: String = try browser.value(
       "document.querySelector('#sum .copy[data-parts]').textContent")
     #expect(label == "Copied")
+  }
+
+  private func words() throws -> String {
+    try browser.value("document.querySelector('.paired:has(.screens) .player output').textContent")
+  }
+
+  private func screens() throws -> [String] {
+    try browser.value(
+      "[...document.querySelectorAll('.paired .screens .shown')].map((place) => place.innerHTML)")
+  }
+
+  @Test(arguments: Reader.all) func `one slider steps through both runs, first to a difference`(
+    _ reader: Reader
+  ) throws {
+    try browser.open(page, as: reader)
+    let before = try screens()
+    #expect(before.count == 2 && before.allSatisfy { $0.contains("<svg") })
+    try browser.click(".paired:has(.screens) .player button:nth-of-type(3)")
+    let place: [Int] = try browser.value(
+      """
+      (() => {
+        const rows = [...document.querySelectorAll(".paired:has(.screens) .moments tbody tr:not(.more)")];
+        const isAlone = (row) => ["one", "other"].some((name) => row.classList.contains(name));
+        return [rows.findIndex(isAlone) + 1, rows.length];
+      })()
+      """)
+    #expect(place[0] > 1)
+    #expect(try words().hasPrefix("\(place[0]) of \(place[1]) · "))
+    #expect(try words().contains("only with"))
+    try browser.press("Home")
+    #expect(try words().hasPrefix("1 of "))
+    #expect(try words().hasSuffix("in both"))
+    #expect(try screens() != before)
+    try browser.press("End")
+    #expect(try screens() == before)
+    #expect(browser.complaints == [])
+  }
+
+  @Test(arguments: [(360, 740), (768, 1024), (1440, 900)])
+  func `the row and both screens are visible at each step, and nothing moves`(
+    width: Int, height: Int
+  ) throws {
+    try browser.open(page, as: Reader(screen: Reader.Screen(width: width, height: height)))
+    let wrong: [String] = try browser.value(
+      """
+      (() => {
+        const figure = document.querySelector(".paired:has(.screens)");
+        const click = (number) => figure.querySelector(`.player button:nth-of-type(${number})`).click();
+        const size = () => `${document.documentElement.scrollHeight} ${figure.querySelector(".together").offsetHeight}`;
+        const before = size();
+        const count = +figure.querySelector(".player input").max;
+        const wrong = [];
+        click(1);
+        for (let step = 1; step <= count; step++) {
+          if (step > 1) click(3);
+          const say = (text) => wrong.push(`step ${step}: ${text}`);
+          if (size() !== before) say(`the size was ${before} and is ${size()}`);
+          const now = figure.querySelectorAll(".moments .now");
+          if (now.length !== 1) say(`${now.length} rows are marked`);
+          const low = figure.querySelector(".player").getBoundingClientRect().top;
+          const bar = document.querySelector(".top");
+          const top = getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
+          const table = figure.querySelector(".moments").getBoundingClientRect();
+          for (const part of [...now, ...figure.querySelectorAll(".screens .shown")]) {
+            const box = part.getBoundingClientRect();
+            if (box.top < top - 1 || box.bottom > low + 1) say(`${part.className} is at ${box.top} to ${box.bottom} of ${top} to ${low}`);
+          }
+          const row = now[0].getBoundingClientRect();
+          if (row.top < table.top - 1 || row.bottom > table.bottom + 1) say("the row is out of its box");
+          for (const svg of figure.querySelectorAll(".screens svg")) {
+            const [inner, outer] = [svg, svg.closest(".shown")].map((one) => one.getBoundingClientRect());
+            if (inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1 || inner.height < 60) say("a screen is cut");
+          }
+        }
+        return wrong;
+      })()
+      """)
+    #expect(wrong == [])
+    let tops: [Double] = try browser.value(
+      "[...document.querySelectorAll('.paired .screens > div')].map((side) => side.getBoundingClientRect().top)"
+    )
+    #expect((tops[0] == tops[1]) == (width >= 768), "\(tops)")
+  }
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `equal rows are folded, and a keyboard unfolds them`(_ reader: Reader) throws {
+    try browser.open(page, as: reader)
+    #expect(try isSeen(".paired .fold") && !isSeen(".paired .same"))
+    try browser.evaluate("document.querySelector('.paired .fold input').focus()")
+    try browser.press(" ")
+    #expect(try isSeen(".paired .same"))
+    #expect(try isSeen(".paired .screens svg"))
+    #expect(
+      try browser.value("document.querySelectorAll('.paired .player').length > 0")
+        == reader.hasScripts)
+    #expect(
+      try browser.value(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+  }
+
+  @Test func `playing stops at the first difference`() throws {
+    try browser.open(page, as: .desktop)
+    try browser.click(".paired .play")
+    let name: String = try browser.value("document.querySelector('.paired .play').textContent")
+    #expect(name == "Pause")
+    try browser.wait(until: "document.querySelector('.paired .play').textContent === 'Play'")
+    let isAlone: Bool = try browser.value(
+      "document.querySelector('.paired .moments .now').matches('.one, .other')")
+    #expect(isAlone)
   }
 
   @Test func `nothing is folded in print`() throws {

@@ -45,6 +45,27 @@ struct ScreenPictureTests {
     #expect(alone.contains("viewBox=\"0 0 102 102\""))
   }
 
+  @Test func `the picture as a file needs no styles and no scripts`() throws {
+    let window = view((0, 0, 390, 844)) {
+      $0.role = .window
+      $0.cornerRadius = 47
+      $0.shapes.append(
+        .text(
+          TraceText(
+            "a 'class='", x: 1, baseline: 2, width: 30, size: 17, weight: 400, style: .monospaced,
+            color: 0x0000_00FF)))
+    }
+    let file = try #require(ScreenPicture([window, view((0, 0, 100, 100))])).file(label: "a & b")
+    _ = try Markup.document(file)
+    #expect(file.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 496 864\""))
+    #expect(file.contains("aria-label=\"a &amp; b\""))
+    for word in ["class=\"", "class='mono", "data-n", "<style", "href"] {
+      #expect(!file.contains(word), "\(word)")
+    }
+    #expect(file.contains("fill=\"#17181a\"") && file.contains("monospace"))
+    #expect(PictureKind(Array(file.utf8)) == .svg)
+  }
+
   @Test func `hidden views are not drawn, and neither are the views in them`() throws {
     var hidden = view((0, 0, 50, 50), [view((0, 0, 20, 20))])
     hidden.isHidden = true

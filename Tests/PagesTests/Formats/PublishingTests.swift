@@ -7,6 +7,52 @@ import Testing
 @testable import Pages
 
 struct PublishingTests {
+  @Test(arguments: [
+    "Loading", "Ünï “quotes”, a & b…", "入門", "", String(repeating: "long ", count: 90),
+  ])
+  func `the picture beside a link is small, and the same each time`(_ title: String) throws {
+    let picture = SharedPicture(title: title, siteTitle: "Site", proof: "1 block ran")
+    let bytes = try picture.png()
+    #expect(PictureKind(bytes) == .png)
+    #expect(PictureSize(bytes)?.attributes == " width=\"1200\" height=\"630\"")
+    #expect(bytes.count < 25_000)
+    #expect(try picture.png() == bytes)
+    let other = SharedPicture(title: "x" + title, siteTitle: "Site", proof: "1 block ran")
+    #expect(try (other.png() == bytes) == (StrokeFont.drawable(title) == nil))
+  }
+
+  @Test func `each published page has a picture, and no page has one without an address`() throws {
+    var sample = HTMLFormatTests.sample()
+    func pictures() throws -> [String] {
+      try OutputFormat.html.files(sample.site).map(\.path).filter { $0.hasSuffix(".png") }.sorted()
+    }
+    #expect(try pictures().allSatisfy { !$0.hasPrefix("shared-pictures/") })
+    #expect(try #require(try sample.text("loading.html")).contains("og:image") == false)
+    sample.settings.baseURL = "https://example.com/docs/"
+    let page = try #require(try sample.text("loading.html"))
+    #expect(
+      page.contains(
+        "<meta property=\"og:image\" content=\"https://example.com/docs/shared-pictures/loading.png\">"
+      ))
+    #expect(page.contains("<meta name=\"twitter:card\" content=\"summary_large_image\">"))
+    #expect(try pictures().contains("shared-pictures/loading.png"))
+    #expect(try pictures().contains("shared-pictures/index.png"))
+  }
+
+  @Test func `a title is broken at its spaces, and a long word anywhere`() {
+    #expect(
+      StrokeFont.lines("ab cd ef", width: StrokeFont.width(of: "ab cd") + 0.1) == ["ab cd", "ef"])
+    #expect(
+      StrokeFont.lines("aaaa b", width: StrokeFont.width(of: "aa") + 0.1) == ["aa", "aa", "b"])
+    #expect(StrokeFont.drawable("Ünï “x” — 1…") == "Uni \"x\" - 1...")
+  }
+
+  @Test func `every printable ASCII character can be drawn`() {
+    let all = (33...126).map { Character(Unicode.Scalar($0)) }
+    #expect(all.filter { StrokeFont.glyphs[$0] == nil } == [])
+    #expect(StrokeFont.glyphs.values.allSatisfy { $0.lines.allSatisfy { $0.count > 1 } })
+  }
+
   static func sample(baseURL: String? = "https://example.com/a b/") -> SampleSite {
     var sample = SampleSite()
     sample.settings.title = "Tom & Ada"

@@ -30,7 +30,10 @@ struct Docset: Sendable {
     let left = Set(html.map.twins.values).union([
       SiteMap.notFound, Sitemap.file, Feed.file, LLMsText.file,
     ]).union(html.map.redirects.map(\.path))
-    files = try html.files().filter { !left.contains($0.path) }
+    let pictures = html.map.pictures + "/"
+    files = try html.files().filter {
+      !left.contains($0.path) && !$0.path.hasPrefix(pictures)
+    }
     folder = FileName.from(title: site.library.settings.title) + ".docset"
   }
 

@@ -88,6 +88,9 @@ struct HTMLSite: Sendable {
     files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
     files.append(OutputFile(path: LLMsText.file) { readingList(pages).text })
     if let address = publicAddress {
+      if front == nil {
+        files.append(picture(of: SiteMap.front, title: site.library.settings.title))
+      }
       files.append(OutputFile(path: Sitemap.file) { sitemap(pages, at: address).text })
       if hasFeed {
         files.append(OutputFile(path: Feed.file) { feed(pages, at: address)?.text ?? "" })
@@ -110,8 +113,8 @@ struct HTMLSite: Sendable {
     return (sealed, record)
   }
 
-  /// The files that belong to one article: its page, its export, its programs and the description
-  /// of the names in its code.
+  /// The files that belong to one article: its page, its export, its programs with the pictures of
+  /// their screens, and the description of the names in its code.
   ///
   /// - Parameter examples: The examples of the types that pages of the reference describe.
   func files(
@@ -131,6 +134,13 @@ struct HTMLSite: Sendable {
     for program in page.programs.values {
       files.append(
         OutputFile(path: program.path) { program.text(page: page, inside: { map.inside($0) }) })
+      if let screen = program.screen {
+        files.append(OutputFile(path: screen) { program.picture(page: page) })
+      }
+    }
+    if publicAddress != nil {
+      let proof = page.proof.hasFailures ? nil : page.proof.words
+      files.append(picture(of: page.path, title: article.title, proof: proof))
     }
     if hasSymbols, page.usesSymbols, let path = map.symbols[article.path] {
       files.append(OutputFile(path: path) { page.symbols(map, reference).script })
@@ -197,7 +207,8 @@ struct HTMLSite: Sendable {
         address: address.address(of: article.path), title: source.title,
         type: article.path == SiteMap.front ? "website" : "article",
         date: source.frontMatter.date,
-        feed: hasFeed ? address.address(of: Feed.file) : nil)
+        feed: hasFeed ? address.address(of: Feed.file) : nil,
+        picture: address.address(of: map.picture(of: article.path)))
     }
     if let landing = source.frontMatter.landing {
       page.isLanding = true
@@ -332,7 +343,8 @@ struct HTMLSite: Sendable {
     page.published = publicAddress.map { address in
       Page.Published(
         address: address.address(of: SiteMap.front), title: settings.title, type: "website",
-        feed: hasFeed ? address.address(of: Feed.file) : nil)
+        feed: hasFeed ? address.address(of: Feed.file) : nil,
+        picture: address.address(of: map.picture(of: SiteMap.front)))
     }
     page.navigationHTML = try menu.html(on: SiteMap.front)
     page.provedHTML = totalsHTML(pages, from: SiteMap.front)

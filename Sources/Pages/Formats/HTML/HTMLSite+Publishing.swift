@@ -22,6 +22,13 @@ extension HTMLSite {
 
   var publicAddress: PublicAddress? { PublicAddress(site.library.settings) }
 
+  /// The picture that other sites show beside a link to a page.
+  func picture(of page: String, title: String, proof: String? = nil) -> OutputFile {
+    let picture = SharedPicture(
+      title: title, siteTitle: site.library.settings.title, proof: proof)
+    return OutputFile(path: map.picture(of: page)) { take in try take(picture.png()) }
+  }
+
   func sitemap(_ pages: [ArticlePage], at address: PublicAddress) -> Sitemap {
     let front = self.front == nil ? [Sitemap.Entry(address: address.base)] : []
     return Sitemap(

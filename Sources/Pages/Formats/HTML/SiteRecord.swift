@@ -88,6 +88,7 @@ extension HTMLSite {
     put(Set(article.links.map { "\($0.isImage) \($0.destination)" }).sorted())
     put(article.codeBlocks.compactMap(\.includedFile))
     put(page.programs.values.map(\.path).sorted())
+    put(page.programs.values.compactMap(\.screen).sorted())
     put(["\(page.usesSymbols)"] + page.indexedSymbols)
     // Numbers and lists of results.
     writer.put(page.proof.totals.all) { $0.put($1) }

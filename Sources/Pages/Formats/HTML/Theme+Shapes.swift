@@ -18,7 +18,7 @@ extension Page {
       pageTitle: "A", fullTitle: "A · Site", description: "A", twin: "a.md",
       published: Published(
         address: "https://example.com/a.html", title: "A", type: "article", date: "2026-11-21",
-        feed: "https://example.com/feed.xml"),
+        feed: "https://example.com/feed.xml", picture: "https://example.com/a.png"),
       home: "index.html", proof: link, isProof: false, isWide: false,
       headingHTML: "<h1>A</h1>", leadHTML: "A", bodyHTML: "<p>A</p>", provedHTML: "proved",
       previous: link, next: link)

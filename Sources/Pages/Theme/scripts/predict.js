@@ -2,7 +2,7 @@
 (() => {
   const { root } = proofbook;
   const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
-    figure.querySelector(".claim, .lanes, .trees, .side > *, .moments, [class^=claims-]"));
+    figure.querySelector(".claim, .lanes, .trees, .side > *, .together, [class^=claims-]"));
   const claims = document.querySelectorAll(".claim.alone");
 
   const question = (what, content = []) => {

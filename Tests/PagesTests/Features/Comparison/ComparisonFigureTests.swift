@@ -43,7 +43,7 @@ struct ComparisonFigureTests {
     #expect(sample.diagnostics == [])
     let html = try #require(try sample.text("page.html"))
     let parts = html.replacing("<wbr>", with: "").components(
-      separatedBy: "<figure class=\"run comparison\""
+      separatedBy: "<figure class=\"run comparison"
     ).dropFirst()
     return parts.map { "<figure" + ($0.components(separatedBy: "</figure>").first ?? "") }
   }
@@ -129,11 +129,25 @@ struct ComparisonFigureTests {
     #expect(RunComparison.counterparts(of: ["A", "B"], in: ["C", "A"]) == ["B": "C"])
   }
 
-  @Test func `a long sequence of equal rows is folded into one row that counts them`() throws {
+  @Test func `the middle of a long sequence of equal rows is folded, and is there`() throws {
     let methods = (1...40).map { "step\($0)" }
     let figure = try figures(outcome(methods), outcome(methods + ["deinit"]))[0]
-    #expect(figure.contains("34 more calls, the same in both"))
-    #expect(!figure.contains("step20"))
+    #expect(figure.contains("34 more calls, the same in both</label>"))
+    let parts = figure.components(separatedBy: "<tbody")
+    #expect(parts.count == 5 && parts[2].contains("class=\"fold\""))
+    #expect(parts[3].components(separatedBy: "<tr>").count == 35)
+    #expect(parts[3].contains("</span>.step20<"))
+    #expect(parts[1].contains("</span>.step3<") && parts[4].contains("</span>.step38<"))
+  }
+
+  @Test func `each row has the steps that both runs have reached`() throws {
+    let figure = try figures(
+      outcome(["init", "loadView", "viewDidLoad"]), outcome(["init", "viewDidLoad", "deinit"]))[0]
+    let data = try #require(figure.firstMatch(of: #/class="pair-data">([^<]*)</#)).output.1
+    #expect(data == #"{"f":["with","without"],"s":[[1,1],[2,1],[3,2],[3,3]]}"#)
+    #expect(figure.hasPrefix("<figure paired\""))
+    let none = try figures(outcome([]), outcome([]))[0]
+    #expect(!none.contains("pair-data") && none.hasPrefix("<figure\""))
   }
 
   @Test func `an unknown block name does not affect the rest of the page`() throws {
