@@ -340,11 +340,9 @@ extension Host {
           kill: { try? execution.send(signal: sandbox.endingSignal) })
         defer { host.kill() }
         let greeting = try await host.answerBefore(.now + .seconds(120))
-        if host.isLost {
-          return .failure(Failure("it did not start within two minutes"))
-        }
-        guard greeting == "ready" else {
-          return Swift.Result<Value, Failure>.failure(Failure(greeting))
+        guard greeting == "ready", !host.isLost else {
+          return Swift.Result<Value, Failure>.failure(
+            Failure(host.isLost ? "it did not start within two minutes" : greeting))
         }
         return .success(try await body(host))
       }
