@@ -470,6 +470,7 @@
   const holds = (a, b) => b.x >= a.x && b.y >= a.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
   const signs = ["M3 2v8M10 2 5 6l5 4z", "M9 2 3 6l6 4z", "M3 2l6 4-6 4z", "M9 2v8M2 2l5 4-5 4z"];
 
+  proofbook.player = { controls, read, viewsAt, drawn, room };
   for (const data of document.querySelectorAll("script.run-data")) start(data);
 
   function start(source) {
@@ -482,50 +483,8 @@
     let level;
     let pointed = [];
 
-    const player = document.createElement("div");
-    player.className = "player";
-    player.setAttribute("role", "group");
-    player.setAttribute("aria-label", "Step through the run");
-    const buttons = ["First step", "Step back", "Step forward", "Last step"].map((name, index) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.title = name;
-      button.setAttribute("aria-label", name);
-      button.innerHTML = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${signs[index]}"/></svg>`;
-      button.addEventListener("click", () => show(target(index)));
-      player.append(button);
-      return button;
-    });
-    // Moves only when asked to, and stops at the end or where the reader takes over.
-    let timer;
-    const play = document.createElement("button");
-    play.type = "button";
-    play.className = "play";
-    const pause = () => {
-      clearInterval(timer);
-      timer = 0;
-      play.textContent = "Play";
-    };
-    pause();
-    play.addEventListener("click", () => {
-      if (timer) return pause();
-      advance(!at || at === count ? 1 : at + 1);
-      if (at === count) return;
-      play.textContent = "Pause";
-      timer = setInterval(() => {
-        advance(at + 1);
-        if (at === count) pause();
-      }, 900);
-    });
-    player.append(play);
-    const range = document.createElement("input");
-    range.type = "range";
-    range.min = 1;
-    range.max = range.value = count;
-    range.setAttribute("aria-label", "Step");
-    range.addEventListener("input", () => show(+range.value));
-    const words = document.createElement("output");
-    words.textContent = range.ariaValueText = `${count} steps`;
+    const control = controls("Step through the run", count, advance);
+    const { player, words } = control;
     const link = document.createElement("a");
     link.className = "step-link";
     link.textContent = "#";
@@ -539,25 +498,18 @@
       link.textContent = isCopied ? "✓" : "#";
       words.textContent = isCopied ? "Link copied" : link.href;
     });
-    player.append(range, words, link);
-    player.addEventListener("keydown", (event) => {
-      const ahead = getComputedStyle(player).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-      const index = { Home: 0, End: 3, ArrowUp: 2, ArrowDown: 1, ArrowLeft: 1, ArrowRight: 1 }[event.key];
-      if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      show(target(event.key === ahead ? 2 : index));
-    });
+    player.append(link);
     // Before the code for those who listen, under it for those who look.
     figure.querySelector(".bar").after(player);
     figure.classList.add("playable");
     figure.addEventListener("click", (event) => {
       const bar = event.target.closest("svg [data-s]");
-      if (bar) return show(+bar.dataset.s);
+      if (bar) return control.go(+bar.dataset.s);
       const line = event.target.closest(".listing .l");
       if (!line || event.target.closest("a, button, input, [data-s]") || String(getSelection())) return;
       load();
       const steps = run.l.flatMap((entry, index) => (entry === +line.dataset.n ? [index + 1] : []));
-      if (steps.length) show(steps.find((step) => step > at) || steps[0]);
+      if (steps.length) control.go(steps.find((step) => step > at) || steps[0]);
     });
 
     // `page.html#loading@5`
@@ -566,7 +518,7 @@
       try { place = decodeURIComponent(place); } catch { /* as it is */ }
       const [, id, step] = /^(.+)@(\d+)$/.exec(place) || [];
       if (id !== figure.id || +step < 1) return;
-      show(Math.min(+step, count));
+      control.go(Math.min(+step, count));
       figure.scrollIntoView({ block: "start", behavior: "instant" });
       bringIntoSight();
     }
@@ -575,27 +527,9 @@
     openStep();
     offerLevels();
 
-    // At first the figure stands at its end, untouched.
-    function target(index) {
-      return [1, at ? Math.max(1, at - 1) : Math.max(1, count - 1), at ? Math.min(count, at + 1) : 1, count][index];
-    }
-
     function load() {
-      if (run) return;
-      run = JSON.parse(source.textContent);
-      for (const part of run.p || []) for (const i of [2, 3]) part[i] = part[i].replaceAll("~", "<");
+      run = read(source);
       level ??= run.p ? 0 : 1;
-      run.trees = [];
-      let last = [];
-      for (const [head, tail, ...middle] of run.r) {
-        last = [...last.slice(0, head), ...middle, ...last.slice(last.length - tail)];
-        run.trees.push(last);
-      }
-    }
-
-    function show(step) {
-      pause();
-      advance(step);
     }
 
     function advance(step) {
@@ -612,14 +546,9 @@
       figure.dispatchEvent(new CustomEvent("step", { detail: step }));
       showTicks(step);
       const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
-      words.textContent = range.ariaValueText = text;
-      range.value = step;
+      control.say(text);
       link.textContent = "#";
       link.href = `#${encodeURIComponent(figure.id)}@${step}`;
-      // One that is off would lose the focus.
-      buttons.forEach((button, number) => {
-        button.setAttribute("aria-disabled", number < 2 ? step === 1 : step === count);
-      });
       bringIntoSight();
     }
 
@@ -672,9 +601,7 @@
     // The line, the views and the event, where the window has room for them. At once: a scroll that still went on would put
     // them somewhere else than they were measured.
     function bringIntoSight() {
-      const bar = document.querySelector(".top");
-      const top = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
-      const low = innerHeight - player.offsetHeight;
+      const [top, low] = room(player);
       const whole = figure.getBoundingClientRect();
       const [line, ...others] = [".l:is(.now, .led)", ".picture > svg", "svg .now .bar"].map((name) => box(name));
       const boxes = [line, ...others].filter((one) => one?.height);
@@ -758,17 +685,7 @@
         place.innerHTML = '<p class="aside">Not recorded at this step.</p>';
         return;
       }
-      const isEnd = index === count - 1;
-      const before = new Map((run.trees[run.t[isEnd ? index : index - 1]] || []).map((number) => [run.v[number][1], run.v[number][10]]));
-      place.innerHTML = drawn(
-        tree.map((number, order) => {
-          const [depth, name, text, controller, x, y, w, h, rest, why, part] = run.v[number];
-          const isNew = !before.has(name);
-          return {
-            depth, name, text, controller, x, y, w, h, rest, why, n: order + 1, isNew,
-            isChanged: isNew || before.get(name) !== part, part: run.p?.[part],
-          };
-        }), level);
+      place.innerHTML = drawn(viewsAt(run, index, index === count - 1 ? index : index - 1), level);
     }
 
     // What the picture shows: the screen, the frames of the views, or the views in layers.
@@ -825,6 +742,121 @@
       picture.append(label);
       pointed.push(() => label.remove());
     }
+  }
+
+  // The buttons, the slider and the keys for so many steps. Until it is used, all is at its end; then it starts at the step
+  // `first`, where playing stops, too.
+  function controls(title, count, advance, first = 1) {
+    let timer;
+    let at = 0;
+    const player = document.createElement("div");
+    player.className = "player";
+    player.setAttribute("role", "group");
+    player.setAttribute("aria-label", title);
+    const buttons = ["First step", "Step back", "Step forward", "Last step"].map((name, index) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.title = name;
+      button.setAttribute("aria-label", name);
+      button.innerHTML = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${signs[index]}"/></svg>`;
+      button.addEventListener("click", () => go(target(index)));
+      player.append(button);
+      return button;
+    });
+    // Moves only when asked to, and stops at the end or where the reader takes over.
+    const play = document.createElement("button");
+    play.type = "button";
+    play.className = "play";
+    const pause = () => {
+      clearInterval(timer);
+      timer = 0;
+      play.textContent = "Play";
+    };
+    pause();
+    play.addEventListener("click", () => {
+      if (timer) return pause();
+      move(!at || at === count ? 1 : at + 1);
+      if (at === count) return;
+      play.textContent = "Pause";
+      timer = setInterval(() => {
+        move(at + 1);
+        if (at === count || (at === first && at > 1)) pause();
+      }, 900);
+    });
+    player.append(play);
+    const range = document.createElement("input");
+    range.type = "range";
+    range.min = 1;
+    range.max = range.value = count;
+    range.setAttribute("aria-label", "Step");
+    range.addEventListener("input", () => go(+range.value));
+    const words = document.createElement("output");
+    words.textContent = range.ariaValueText = `${count} steps`;
+    player.append(range, words);
+    player.addEventListener("keydown", (event) => {
+      const ahead = getComputedStyle(player).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+      const index = { Home: 0, End: 3, ArrowUp: 2, ArrowDown: 1, ArrowLeft: 1, ArrowRight: 1 }[event.key];
+      if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      go(target(event.key === ahead ? 2 : index));
+    });
+    return { player, words, go, say };
+
+    function target(index) {
+      return [1, at ? Math.max(1, at - 1) : Math.max(1, count - 1), at ? Math.min(count, at + 1) : first, count][index];
+    }
+
+    function go(step) {
+      pause();
+      move(step);
+    }
+
+    function move(step) {
+      at = step;
+      range.value = step;
+      // One that is off would lose the focus.
+      buttons.forEach((button, number) => {
+        button.setAttribute("aria-disabled", number < 2 ? step === 1 : step === count);
+      });
+      advance(step);
+    }
+
+    function say(text) {
+      words.textContent = range.ariaValueText = text;
+    }
+  }
+
+  // The part of the window that neither the page's header nor the player covers.
+  function room(player) {
+    const bar = document.querySelector(".top");
+    const top = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
+    return [top, innerHeight - player.offsetHeight];
+  }
+
+  function read(source) {
+    if (source.run) return source.run;
+    const run = JSON.parse(source.textContent);
+    for (const part of run.p || []) for (const i of [2, 3]) part[i] = part[i].replaceAll("~", "<");
+    run.trees = [];
+    let last = [];
+    for (const [head, tail, ...middle] of run.r) {
+      last = [...last.slice(0, head), ...middle, ...last.slice(last.length - tail)];
+      run.trees.push(last);
+    }
+    return (source.run = run);
+  }
+
+  // The views at a step, with what is new since another one; nothing where they were not recorded.
+  function viewsAt(run, index, earlier) {
+    const before = new Map((run.trees[run.t[earlier]] || []).map((number) => [run.v[number][1], run.v[number][10]]));
+    return run.trees[run.t[index]]?.map((number, order) => {
+      const [depth, name, text, controller, x, y, w, h, rest, why, part] = run.v[number];
+      const isNew = !before.has(name);
+      return {
+        depth, name, text, controller, x, y, w, h, rest, why, n: order + 1, isNew,
+        isChanged: isNew || before.get(name) !== part, part: run.p?.[part],
+      };
+    });
   }
 
   // As the page itself draws the views at the end.
@@ -1068,7 +1100,7 @@ proofbook.ask = (details) => {
 (() => {
   const { root } = proofbook;
   const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
-    figure.querySelector(".claim, .lanes, .trees, .side > *, .moments, [class^=claims-]"));
+    figure.querySelector(".claim, .lanes, .trees, .side > *, .together, [class^=claims-]"));
   const claims = document.querySelectorAll(".claim.alone");
 
   const question = (what, content = []) => {
@@ -1331,6 +1363,77 @@ proofbook.ask = (details) => {
     if (words && words !== "404") {
       input.value = words;
       show();
+    }
+  }
+})();
+
+// Steps through two runs at once: a row of both timelines, and the screens of both at that moment.
+(() => {
+  const { controls, read, viewsAt, drawn, room } = proofbook.player;
+
+  for (const data of document.querySelectorAll("script.pair-data")) start(data);
+
+  function start(data) {
+    const figure = data.closest("figure");
+    const { f, s } = JSON.parse(data.textContent);
+    const sources = f.map((id) => document.getElementById(id)?.querySelector(".run-data"));
+    if (sources.includes(undefined) || sources.includes(null)) return;
+    const count = s.length;
+    const rows = [...figure.querySelectorAll(".moments tbody tr:not(.more)")];
+    const names = [...figure.querySelectorAll(".moments th")].map((cell) => cell.textContent);
+    const box = figure.querySelector(".moments");
+    const together = figure.querySelector(".together");
+    const places = [...figure.querySelectorAll(".screens .shown")];
+    const ends = places.map((place) => [...place.childNodes]);
+    const first = rows.findIndex((row) => row.className) + 1 || 1;
+    const control = controls("Step through both runs", count, advance, first);
+    figure.querySelector(".bar").after(control.player);
+    figure.classList.add("playable");
+    box.addEventListener("click", (event) => {
+      const index = rows.indexOf(event.target.closest("tr"));
+      if (index >= 0 && !String(getSelection())) control.go(index + 1);
+    });
+    box.addEventListener("change", () => mark());
+    let at;
+
+    function advance(step) {
+      at = step;
+      figure.classList.add("stepping");
+      mark();
+      places.forEach((place, side) => {
+        if (step === count) return place.replaceChildren(...ends[side]);
+        const run = read(sources[side]);
+        const [now, before] = [s[step - 1], s[step - 2] || []].map((steps) => (steps[side] || 0) - 1);
+        const views = now < 0 ? [] : viewsAt(run, now, before);
+        place.innerHTML = views ? drawn(views, run.p ? 0 : 1) : '<p class="aside">Not recorded at this step.</p>';
+      });
+      const row = rows[step - 1];
+      const side = ["one", "other"].findIndex((name) => row.classList.contains(name));
+      const where = side < 0 ? "in both" : `only with ${names[side]}`;
+      control.say(`${step} of ${count} · ${row.querySelector("code").textContent} · ${where}`);
+      const [top, low] = room(control.player);
+      const place = together.getBoundingClientRect();
+      if (place.top >= top && place.bottom <= low) return;
+      const isTall = place.height > low - top;
+      scrollBy({ top: isTall || place.top < top ? place.top - top : place.bottom - low, behavior: "instant" });
+    }
+
+    // The row of the step, or the one that stands for it while it is folded.
+    function mark() {
+      if (!at) return;
+      for (const row of box.querySelectorAll(".now")) {
+        row.classList.remove("now");
+        row.removeAttribute("aria-current");
+      }
+      rows.forEach((row, index) => row.classList.toggle("later-row", index >= at));
+      let row = rows[at - 1];
+      if (!row.checkVisibility()) row = row.parentNode.previousElementSibling.rows[0];
+      row.classList.add("now");
+      row.ariaCurrent = "step";
+      const head = box.querySelector("thead").offsetHeight;
+      const top = row.getBoundingClientRect().top - box.getBoundingClientRect().top - head;
+      const room = box.clientHeight - head - row.offsetHeight;
+      if (top < 0 || top > room) box.scrollTop += top - room / 3;
     }
   }
 })();

@@ -150,7 +150,9 @@ struct RecordedRunTests {
     #expect(known?.run == nil)
   }
 
-  @Test func `what a loop prints is recorded up to the same limit, and whole after it`() async throws {
+  @Test func `what a loop prints is recorded up to the same limit, and whole after it`()
+    async throws
+  {
     let run = try #require(try await run("for i in 1...100 {\n  print(i)\n}\nlet last = 0"))
     #expect(words(run).count { $0 == "2." } == 40)
     #expect(run.moments.last?.output == 292)
