@@ -195,19 +195,6 @@ struct Catalogue {
   }
 }
 
-extension Library {
-  /// Reads the articles of a DocC catalogue as DocC shows them, if they are in one. The title of the
-  /// site is that of its front page unless there are settings.
-  mutating func readCatalogue() {
-    guard let first = articles.first, dialect.ofPage(at: first.path) == .docC else { return }
-    let (translated, sections) = Catalogue(articles, in: root).translated()
-    articles = translated
-    guard !FileSystem.exists(FileSystem.join(root, Self.settingsName)) else { return }
-    settings.sections = sections.map { Settings.Section(name: $0, title: $0) }
-    if let front = articles.first(where: \.isFront) { settings.title = front.title }
-  }
-}
-
 extension Article {
   /// The symbol that a page is about: `Kit/Door` for the title ``# ``Kit/Door`` ``.
   fileprivate var symbolOfTitle: String? {

@@ -13,7 +13,7 @@ extension Library {
     }
     // This run does not check the page. A page that does not exist is reported as a broken link.
     var ignored: [Diagnostic] = []
-    guard FileSystem.kind(of: path) == .file, !resolvesOutside(path),
+    guard FileSystem.kind(of: path) == .file, !leadsOut(path),
       let text = Self.text(of: path, diagnostics: &ignored)
     else { return }
     let article = Article(
