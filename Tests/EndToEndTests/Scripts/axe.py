@@ -10,7 +10,7 @@ import os
 import pathlib
 import sys
 
-from axe_playwright_python.async_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.async_api import async_playwright
 
 VIEWS = [
@@ -51,11 +51,16 @@ MARK = """(seen) => {
 }"""
 
 
+# Checks the page, or a part of it, and returns the violations.
+CHECK = "async ([place, options]) => (await axe.run(place ?? document, options)).violations"
+
+
 async def look(context, root, pages, seen):
     tab = await context.new_page()
     while pages:
         path = pages.pop()
         await tab.goto(path.as_uri())
+        await tab.evaluate(AXE_SCRIPT)
         for view in VIEWS:
             (width, height), scheme = view
             await tab.set_viewport_size({"width": width, "height": height})
@@ -73,8 +78,7 @@ async def look(context, root, pages, seen):
                         ({"include": [["[data-look]"]]}, {"runOnly": COLOURS})
                     )
             for place, options in runs:
-                results = await Axe().run(tab, context=place, options=OPTIONS | options)
-                for violation in results.response["violations"]:
+                for violation in await tab.evaluate(CHECK, [place, OPTIONS | options]):
                     for node in violation["nodes"][:3]:
                         why = " ".join(node["failureSummary"].split())
                         print(
