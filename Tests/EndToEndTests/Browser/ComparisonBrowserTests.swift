@@ -260,7 +260,10 @@ import Testing
 
   private func screens() throws -> [String] {
     try browser.value(
-      "[...document.querySelectorAll('.paired .screens .shown')].map((place) => place.innerHTML)")
+      """
+      [...document.querySelector('.paired:has(.screens)').querySelectorAll('.screens .shown')]
+        .map((place) => place.innerHTML)
+      """)
   }
 
   @Test(arguments: Reader.all) func `one slider steps through both runs, first to a difference`(
@@ -273,7 +276,8 @@ import Testing
     let place: [Int] = try browser.value(
       """
       (() => {
-        const rows = [...document.querySelectorAll(".paired:has(.screens) .moments tbody tr:not(.more)")];
+        const figure = document.querySelector(".paired:has(.screens)");
+        const rows = [...figure.querySelectorAll(".moments tbody tr:not(.more)")];
         const isAlone = (row) => ["one", "other"].some((name) => row.classList.contains(name));
         return [rows.findIndex(isAlone) + 1, rows.length];
       })()
@@ -331,7 +335,7 @@ import Testing
       """)
     #expect(wrong == [])
     let tops: [Double] = try browser.value(
-      "[...document.querySelectorAll('.paired .screens > div')].map((side) => side.getBoundingClientRect().top)"
+      "[...document.querySelector('.paired:has(.screens)').querySelectorAll('.screens > div')].map((side) => side.getBoundingClientRect().top)"
     )
     #expect((tops[0] == tops[1]) == (width >= 768), "\(tops)")
   }
