@@ -18,7 +18,7 @@ final class Browser {
     var description: String {
       switch self {
       case .notInstalled:
-        "no '\(Browser.program)' was found; install it with 'apt-get install \(Browser.program)'"
+        "no 'chromium' was found; install it with 'apt-get install chromium'"
       case .closed: "the browser closed its pipe"
       case .noAnswer(let what):
         "waited \(Int(TestTimeout.pageLimit)) s in vain for \(what)"
@@ -28,10 +28,6 @@ final class Browser {
       }
     }
   }
-
-  /// Chromium without windows, which takes half of the time that the whole one takes. Debian's
-  /// package has the same name.
-  static let program = "chromium-headless-shell"
 
   private let process = Process()
   private let commands = Pipe()
@@ -56,8 +52,9 @@ final class Browser {
   /// - Parameter isOffline: Pass `false` if the pages come from a server on this machine. Other
   ///   host names never resolve in either case.
   init(_ reader: Reader = Reader(), isOffline: Bool = true) throws {
+    let names = ["chromium", "chromium-browser", "google-chrome"]
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let candidates = folders.map { "\($0)/\(Self.program)" }
+    let candidates = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
     guard
       let path = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
     else { throw Failure.notInstalled }
