@@ -69,10 +69,12 @@ struct SourceTextDirectivesTests {
       ])
   }
 
-  @Test func `links in a catalogue lead to symbols and images, and are not resolved`() {
+  @Test func `links in a catalogue are kept as they are written`() {
     let page = MarkedText(
       "See <doc:Other> and ![a box](box) and [a page](Other).", path: "Kit.docc/Kit.md")
     var found: [Diagnostic] = []
-    #expect(Self.article(page, diagnostics: &found).links.isEmpty)
+    let links = Self.article(page, diagnostics: &found).links
+    #expect(links.map(\.destination) == ["doc:Other", "box", "Other"])
+    #expect(found.isEmpty)
   }
 }

@@ -271,7 +271,8 @@ import Testing
   ) throws {
     try browser.open(page, as: reader)
     let before = try screens()
-    #expect(before.count == 2 && before.allSatisfy { $0.contains("<svg") })
+    // The other program ends without a view.
+    #expect(before.map { $0.contains("<svg") } == [true, false])
     try browser.click(".paired:has(.screens) .player button:nth-of-type(3)")
     let place: [Int] = try browser.value(
       """
