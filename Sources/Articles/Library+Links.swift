@@ -79,9 +79,10 @@ private struct LinkResolver {
   }
 
   mutating func resolveAll(of articles: [Article], diagnostics: inout [Diagnostic]) {
+    let isCatalogue = library.isCatalogue
     for article in articles {
       // DocC finds pages and images by their names alone.
-      if !isSite, library.dialect.ofPage(at: article.path) == .docC { continue }
+      if !isCatalogue, library.dialect.ofPage(at: article.path) == .docC { continue }
       for link in article.links where isShown(link) {
         do throws(Problem) {
           try resolve(link, from: article)

@@ -107,7 +107,7 @@ extension Library {
       }
       throw LibraryError.noArticles(paths)
     }
-    if isSite { readCatalogue() }
+    if isCatalogue { readCatalogue() }
     diagnostics.ruled(.frontMatter) { checkSections(diagnostics: &$0) }
     if isSite { diagnostics.ruled(.address) { checkAddresses(diagnostics: &$0) } }
     diagnostics.ruled(.fact) { readFacts(claims: claims, diagnostics: &$0) }
@@ -276,10 +276,14 @@ extension Library {
     FileSystem.resolvesOutside(path, of: root)
   }
 
-  /// Reads the articles of a DocC catalogue as DocC shows them, if they are in one. The title of the
-  /// site is that of its front page unless there are settings.
+  /// Whether the articles form a site and all of them are in DocC catalogues.
+  var isCatalogue: Bool {
+    isSite && articles.allSatisfy { dialect.ofPage(at: $0.path) == .docC }
+  }
+
+  /// Reads the articles of a DocC catalogue as DocC shows them. The title of the site is that of its
+  /// front page unless there are settings.
   private mutating func readCatalogue() {
-    guard let first = articles.first, dialect.ofPage(at: first.path) == .docC else { return }
     let (translated, sections) = Catalogue(articles, in: root).translated()
     articles = translated
     guard !FileSystem.exists(FileSystem.join(root, Self.settingsName)) else { return }

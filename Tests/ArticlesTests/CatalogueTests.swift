@@ -127,6 +127,17 @@ struct CatalogueTests {
     #expect(library.settings.title == "Ours")
   }
 
+  @Test func `beside other pages, links of a catalogue are left alone`() throws {
+    let folder = try TemporaryFolder([
+      "proofbook.yml": "format: 1\ntitle: Mixed\n", "index.md": "# Start\n\nHere.\n",
+      "Kit.docc/Kit.md": "# ``Kit``\n\n<doc:Other>\n\n![A door](door)\n",
+    ])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: folder.path, diagnostics: &diagnostics)
+    #expect(library.articles.count == 2)
+    #expect(diagnostics.map(\.message) == [])
+  }
+
   @Test func `the top level is marked, and topics that lead to each other end`() throws {
     let folder = try TemporaryFolder([
       "A.docc/B.md": """
