@@ -1,6 +1,3 @@
-import Foundation
-import Support
-
 /// The steps of both runs of a comparison for each row of their aligned calls, as data for the
 /// player.
 struct ComparedSteps: Encodable {
@@ -31,12 +28,9 @@ struct ComparedSteps: Encodable {
   }
 
   var html: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let json = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    return """
-      <script type="application/json" class="pair-data">\(json.replacing("<", with: "\\u003c"))</script>
+    """
+    <script type="application/json" class="pair-data">\(HTML.scriptData(self))</script>
 
-      """
+    """
   }
 }

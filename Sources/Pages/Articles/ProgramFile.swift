@@ -17,7 +17,7 @@ struct ProgramFile: Sendable {
   ///   - page: The path of the article's page.
   ///   - folder: The folder of the site's programs.
   static func all(of proof: ArticleProof, page: String, in folder: String) -> [Int: ProgramFile] {
-    let folder = "\(folder)/\(page.hasSuffix(".html") ? String(page.dropLast(5)) : page)"
+    let folder = "\(folder)/\(SiteMap.stem(of: page))"
     var taken: Set<String> = []
     var files: [Int: ProgramFile] = [:]
     for verdict in proof.verdicts

@@ -182,14 +182,6 @@ struct PlayerData: Encodable {
     let part = String(decoding: printed.utf8.prefix(bytes), as: UTF8.self)
     return min(OutputNormalizer.normalized(part).utf16.count, shown.utf16.count)
   }
-
-  /// The JSON, escaped for a `script` element.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    return text.replacing("<", with: "\\u003c")
-  }
 }
 
 extension PlayerData.View {

@@ -136,7 +136,7 @@ struct RunFigure {
         "<p class=\"left-out\">\(words) left out: repeated lines, or everything after the first \(RunSteps.most) steps.</p>\n"
     }
     return """
-      \(note)<script type="application/json" class="run-data" data-n="\(steps.steps.count)">\(data.json)</script>
+      \(note)<script type="application/json" class="run-data" data-n="\(steps.steps.count)">\(HTML.scriptData(data))</script>
 
       """
   }

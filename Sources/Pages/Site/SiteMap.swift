@@ -114,7 +114,12 @@ struct SiteMap {
 
   /// The path of the picture that other sites show beside a link to a page.
   func picture(of page: String) -> String {
-    "\(pictures)/\(page.hasSuffix(".html") ? String(page.dropLast(5)) : page).png"
+    "\(pictures)/\(Self.stem(of: page)).png"
+  }
+
+  /// The path of a page without its ending: `guide/loading`.
+  static func stem(of page: String) -> String {
+    page.hasSuffix(".html") ? String(page.dropLast(".html".count)) : page
   }
 
   /// The path of an article or an asset from the content's root, as messages and pages show it.

@@ -8,7 +8,7 @@ struct SingleAddresses: Sendable {
 
   /// The id of a page: `guide/loading`.
   static func id(of page: String) -> String {
-    HTML.encodedPath(page.hasSuffix(".html") ? String(page.dropLast(5)) : page)
+    HTML.encodedPath(SiteMap.stem(of: page))
   }
 
   /// The id of an element on a page: `guide/loading~why`.
