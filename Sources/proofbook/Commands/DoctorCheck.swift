@@ -51,9 +51,10 @@ extension DoctorCheck {
       checks.append(parts("toolchain", error: error))
     }
     return checks + [store, disk, cores]
-      + [("chromium", "chromium"), ("xmllint", "libxml2-utils"), ("ps", "procps")].map {
-        program($0.0, package: $0.1)
-      }
+      + [
+        ("chromium-headless-shell", "chromium-headless-shell"), ("xmllint", "libxml2-utils"),
+        ("ps", "procps"),
+      ].map { program($0.0, package: $0.1) }
   }
 
   /// Checks for a required program.

@@ -62,7 +62,7 @@ struct ValidationTests {
 
   /// - Returns: A line for each violation, and the number of pages that were checked.
   static func axe(_ folder: URL) throws -> (lines: [String], looked: Int) {
-    let chromium = try Checker.path(of: "chromium", package: "chromium")
+    let chromium = try Checker.path(of: Browser.program, package: Browser.program)
     let script = Tool.root.appendingPathComponent("Tests/EndToEndTests/Scripts/axe.py")
     let checker = try Checker(
       python: [script.path], module: "axe_playwright_python", package: "axe-playwright-python")
