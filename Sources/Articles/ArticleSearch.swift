@@ -12,6 +12,8 @@ struct ArticleSearch {
   private(set) var linksOut: [String] = []
   /// Whether files that are not articles are found, too.
   var takesOthers = false
+  /// Whether the tutorials of DocC catalogues are found, which are no pages of a site.
+  var takesTutorials = false
   private var seen: Set<String> = []
   private var folders: Set<String> = []
 
@@ -51,10 +53,10 @@ struct ArticleSearch {
               hint: "fix it, or move it away"))
         }
       case .file, .other, .missing:
-        guard isNamed || takesOthers || ArticleName.isArticle(path) || Playground.isPage(path)
-        else {
-          continue
-        }
+        guard
+          isNamed || takesOthers || ArticleName.isArticle(path) || Playground.isPage(path)
+            || (takesTutorials && Tutorial.isPage(path))
+        else { continue }
         guard seen.insert(FileSystem.absolute(path)).inserted else { continue }
         if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
           diagnostics.append(

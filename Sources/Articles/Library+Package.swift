@@ -21,6 +21,7 @@ extension Library {
     includeRoots = [root]
     dialect = MarkdownDialect(ofPagesIn: root)
     var search = ArticleSearch()
+    search.takesTutorials = true
     for path in Self.pages(ofPackageIn: root) {
       search.add(path, isNamed: false, diagnostics: &diagnostics)
     }
@@ -37,8 +38,8 @@ extension Library {
     }
     for path in search.files.sorted() where !isExcluded(path) {
       guard let text = Self.text(of: path, diagnostics: &diagnostics) else { continue }
-      var article = Article(
-        parsing: text, path: path, claims: claims, dialect: dialect, diagnostics: &diagnostics)
+      var article = Self.article(
+        text, path: path, claims: claims, dialect: dialect, diagnostics: &diagnostics)
       let inner = pathInRoot(path)
       if let target = package.importable.first(where: { inner.hasPrefix($0.path + "/") }) {
         article.frontMatter.imports.append(target.module)

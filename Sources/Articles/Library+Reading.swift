@@ -86,6 +86,8 @@ extension Library {
       theme = diagnostics.ruled(.theme) { Self.theme(in: root, diagnostics: &$0) }
       search.passesOver = FileSystem.absolute(FileSystem.join(root, Self.themeFolder))
       search.root = root
+    } else {
+      search.takesTutorials = true
     }
     for path in paths { search.add(path, isNamed: true, diagnostics: &diagnostics) }
     dialect = MarkdownDialect(ofPagesIn: root)
@@ -124,8 +126,10 @@ extension Library {
     diagnostics: inout [Diagnostic]
   ) -> Article {
     guard Playground.isPage(path) else {
-      return Article(
+      var article = Article(
         parsing: text, path: path, claims: claims, dialect: dialect, diagnostics: &diagnostics)
+      if Tutorial.isPage(path) { article.fillSteps(diagnostics: &diagnostics) }
+      return article
     }
     let sources = Playground.sources(ofPageAt: path).compactMap { source in
       Self.text(of: source, diagnostics: &diagnostics).map { (source, $0) }

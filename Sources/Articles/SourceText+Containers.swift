@@ -11,6 +11,9 @@ extension SourceText {
     var fence: (character: Character, length: Int)?
     var snippets: [Int: String] = [:]
     defer { insertFences(snippets) }
+    /// The text so far of a directive of several lines, the index of its first line, and the
+    /// indentation of this line.
+    var directive = (text: "", start: 0, blanks: 0)
     for index in lines.indices {
       let bytes = lines[index].utf8
       let blanks = bytes.prefix { $0 == 32 || $0 == 9 }.count
@@ -33,7 +36,15 @@ extension SourceText {
       let isContent = fence == nil && !reader.wasInMark
       if isContent, let last = open.indices.last, open[last] == nil { open[last] = blanks }
       if mark != .none {
-        if mark == .alone, let info = Self.snippet(rest) { snippets[index] = info }
+        if directive.text.isEmpty { (directive.start, directive.blanks) = (index, blanks) }
+        directive.text += rest + " "
+        if !reader.isInMark {
+          if let info = included(by: directive.text) {
+            snippets[directive.start] = info
+            indents[directive.start] = directive.blanks
+          }
+          directive.text = ""
+        }
         if mark == .opens { open.append(reader.endsByIndentation ? blanks + 4 : nil) }
         blank(index)
         continue
@@ -53,20 +64,34 @@ extension SourceText {
     }
   }
 
-  /// The info string of a Swift block that shows what DocC's `@Snippet(path: "Kit/Snippets/A")`
-  /// does. Such a path starts with the package's name and has no ending.
-  private static func snippet(_ line: String) -> String? {
-    guard line.hasPrefix("@Snippet("), let path = argument("path", in: line) else { return nil }
+  /// The info string of a Swift block that shows what a directive of DocC does: the snippet of
+  /// `@Snippet(path: "Kit/Snippets/A")`, whose path starts with the package's name and has no
+  /// ending, or the file of a tutorial's `@Code(name: "A.swift", file: "a-01.swift")`.
+  private func included(by directive: String) -> String? {
+    if directive.hasPrefix("@Code("), Tutorial.isPage(path) {
+      guard let file = Self.argument("file", in: directive), file.hasSuffix(".swift"),
+        !file.contains("\"")
+      else { return nil }
+      return "swift include=\"\(file)\""
+    }
+    guard directive.hasPrefix("@Snippet("), let path = Self.argument("path", in: directive) else {
+      return nil
+    }
     var parts = path.split(separator: "/")
     if parts.count > 2, parts[1] == "Snippets" { parts.removeFirst() }
-    let slice = argument("slice", in: line).map { " slice=\"\($0)\"" } ?? ""
+    let slice = Self.argument("slice", in: directive).map { " slice=\"\($0)\"" } ?? ""
     return "swift include=\"\(parts.joined(separator: "/")).swift\"" + slice
   }
 
-  private static func argument(_ name: String, in line: String) -> String? {
-    guard let start = line.firstRange(of: name + ":")?.upperBound else { return nil }
-    let rest = line[start...].drop(while: \.isWhitespace)
-    guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else { return nil }
+  /// The value of an argument, in quotes or up to the next comma or parenthesis.
+  private static func argument(_ name: String, in directive: String) -> String? {
+    guard let start = directive.firstRange(of: name + ":")?.upperBound else { return nil }
+    let rest = directive[start...].drop(while: \.isWhitespace)
+    guard rest.first == "\"" else {
+      let value = rest.prefix { !",)".contains($0) && !$0.isWhitespace }
+      return value.isEmpty ? nil : String(value)
+    }
+    guard let end = rest.dropFirst().firstIndex(of: "\"") else { return nil }
     return String(rest[..<end].dropFirst())
   }
 

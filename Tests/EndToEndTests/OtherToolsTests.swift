@@ -121,6 +121,56 @@ struct OtherToolsTests {
     #expect(start.contains("Essentials"))
   }
 
+  @Test func `the files of a tutorial's steps are checked, each with those that it needs`() throws {
+    let folder = try TemporaryFolder([
+      "Kit.docc/Tutorials/Doors.tutorial": """
+      @Tutorial(time: 10) {
+        @Intro(title: "Doors") {
+          Make a door.
+        }
+        @Section(title: "The first door") {
+          @Steps {
+            @Step {
+              Declare it.
+              @Code(name: "Door.swift", file: "door-01.swift")
+            }
+            @Step {
+              Open it.
+              @Code(
+                name: "main.swift",
+                file: main-01.swift
+              ) {
+                @Image(source: door, alt: "A door")
+              }
+            }
+            @Step {
+              The same, once more.
+              @Code(name: "Door.swift", file: "door-01.swift")
+            }
+            @Step {
+              @Code(name: "Door.swift", file: "dor-02.swift")
+            }
+          }
+        }
+      }
+      """,
+      "Kit.docc/Resources/code/door-01.swift": "struct Door { var isOpen = false }\n",
+      "Kit.docc/Resources/code/door-02.swift": "struct Door { var isOpen = true }\n",
+      "Kit.docc/Resources/main-01.swift": """
+      var door = Door()
+      door.isOpen = true
+      print(door.isOpen)  // Prints "false"
+      """,
+    ])
+    let result = try Tool.run(["test", "."], in: folder.url)
+    #expect(
+      Self.places(result) == [
+        "Kit.docc/Resources/main-01.swift:3:21:", "Kit.docc/Tutorials/Doors.tutorial:25:9:",
+      ], "\(result.output)")
+    #expect(result.output.contains("did you mean 'door-02.swift'?"))
+    #expect(result.status == 1)
+  }
+
   @Test func `tabs of MkDocs and of Docusaurus are read`() throws {
     let folder = try TemporaryFolder([
       "mk/mkdocs.yml": "site_name: a\n", "docu/docusaurus.config.js": "",
