@@ -2,16 +2,20 @@
 /// player.
 struct ComparedSteps: Encodable {
   /// The ids of the figures that have the data of the runs.
-  var f: [String]
+  private let figures: [String]
   /// For each row, the step that each run has reached, from 1; 0 before its first call.
   var s: [[Int]] = []
+
+  private enum CodingKeys: CodingKey {
+    case s
+  }
 
   /// Returns `nil` if there is nothing to step through, or if a run has no player.
   init?(_ runs: RunComparison) {
     guard let first = runs.first.figure, let second = runs.second.figure, first.isPlayed,
       second.isPlayed, runs.eventRows.rows.count > 1
     else { return nil }
-    f = [runs.first.playedID, runs.second.playedID]
+    figures = [runs.first.playedID, runs.second.playedID]
     let steps = (
       first.lastSteps(of: runs.first.events.map(\.number)),
       second.lastSteps(of: runs.second.events.map(\.number))
@@ -29,7 +33,7 @@ struct ComparedSteps: Encodable {
 
   var html: String {
     """
-    <script type="application/json" class="pair-data">\(HTML.scriptData(self))</script>
+    <script type="application/json" class="pair-data" data-figures="\(HTML.escape(figures.joined(separator: " ")))">\(HTML.scriptData(self))</script>
 
     """
   }

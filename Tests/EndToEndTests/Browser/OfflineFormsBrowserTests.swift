@@ -158,6 +158,21 @@ import Testing
     #expect(browser.requests == [])
   }
 
+  @Test func `a comparison in the single file steps through both runs`() throws {
+    try browser.open(Self.form("single.html"))
+    let page: String = try browser.value(
+      "document.querySelector('.paired:has(.screens)').closest('.book-page').id")
+    try browser.evaluate("location.hash = \(Browser.quoted(page))")
+    let output = "document.querySelector('.shown .paired:has(.screens) .player output')"
+    try browser.wait(until: "\(output)?.checkVisibility()")
+    try browser.click(".shown .paired:has(.screens) .player button:nth-of-type(3)")
+    try browser.wait(until: "\(output).textContent.includes(' of ')")
+    #expect(
+      try browser.value(
+        "document.querySelector('.shown .paired:has(.screens)').matches('.stepping')"))
+    #expect(browser.complaints == [])
+  }
+
   @Test func `a page of the single file is printed alone, and without scripts all pages are shown`()
     throws
   {

@@ -75,7 +75,7 @@ struct SinglePage {
   /// The attributes whose values are lists of ids.
   private static let references: Set<String> = [
     "for", "headers", "list", "aria-controls", "aria-labelledby", "aria-describedby",
-    "aria-details", "aria-owns", "aria-flowto", "aria-activedescendant",
+    "aria-details", "aria-owns", "aria-flowto", "aria-activedescendant", "data-figures",
   ]
 
   /// The converted tag; `nil` if nothing in it changes.

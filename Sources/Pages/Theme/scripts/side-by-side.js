@@ -6,8 +6,8 @@
 
   function start(data) {
     const figure = data.closest("figure");
-    const { f, s } = JSON.parse(data.textContent);
-    const sources = f.map((id) => document.getElementById(id)?.querySelector(".run-data"));
+    const { s } = JSON.parse(data.textContent);
+    const sources = data.dataset.figures.split(" ").map((id) => document.getElementById(id)?.querySelector(".run-data"));
     if (sources.includes(undefined) || sources.includes(null)) return;
     const count = s.length;
     const rows = [...figure.querySelectorAll(".moments tbody tr:not(.more)")];
