@@ -25,11 +25,4 @@ package struct ClaimFence: Hashable, Sendable {
   package init(kind: String) {
     self.kind = kind
   }
-
-  /// The variants that the claim is about, in words: `style: .pageSheet or .formSheet`.
-  package var conditionWords: String {
-    condition.map { knob in
-      "\(knob.name.value): \(knob.values.map(\.value).joined(separator: " or "))"
-    }.joined(separator: ", ")
-  }
 }

@@ -87,28 +87,4 @@ extension ClaimKind {
 
   /// Whether its fences may have a word.
   package func takes(_ word: ClaimSyntax.Word) -> Bool { words?.contains(word) ?? false }
-
-  /// The title on a page of a claim with these words: `View tree after viewDidLoad`.
-  package func title(of fence: ClaimFence) -> String {
-    title(
-      moment: fence.moment?.value, isPartial: fence.isPartial, isUnordered: fence.isUnordered,
-      isComplete: fence.isComplete)
-  }
-
-  package func title(of claim: Claim) -> String {
-    title(
-      moment: claim.moment?.value, isPartial: claim.isPartial, isUnordered: claim.isUnordered,
-      isComplete: claim.isComplete)
-  }
-
-  private func title(
-    moment: String?, isPartial: Bool, isUnordered: Bool, isComplete: Bool
-  ) -> String {
-    var title = title
-    if let moment { title += " after \(moment)" }
-    if isPartial { title += ", in part" }
-    if isUnordered { title += ", in any order" }
-    if isComplete { title += ", complete" }
-    return title
-  }
 }

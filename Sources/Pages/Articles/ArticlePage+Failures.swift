@@ -6,7 +6,9 @@ import Support
 extension ArticlePage {
   /// What fails on the page, in page order, with addresses from the site's root. Errors of the
   /// article come last.
-  var failures: [PageFailure] {
+  ///
+  /// - Parameter texts: Those of the page that lists them.
+  func failures(in texts: InterfaceTexts) -> [PageFailure] {
     var result: [PageFailure] = []
     let title = proof.article.title
     func add(_ name: String, _ what: String, _ said: [Diagnostic], at anchor: String) {
@@ -22,7 +24,7 @@ extension ArticlePage {
       let id = ids[block.index] ?? ""
       let name = block.displayName(id: id)
       guard let verdict = proof.verdict(ofBlock: block.index) else {
-        add(name, ResultBadge.unchecked.words, proof.diagnostics(in: block), at: id)
+        add(name, texts[.notChecked], proof.diagnostics(in: block), at: id)
         continue
       }
       let variants = proof.variants(ofBlock: block.index)
@@ -31,14 +33,14 @@ extension ArticlePage {
         let id = variant?.id(block: id) ?? id
         let name = name + (variant?.suffix ?? "")
         if verdict.example.block.index == block.index, verdict.blockFails {
-          add(name, ResultBadge(of: verdict).words, verdict.diagnostics, at: id)
+          add(name, ResultBadge(of: verdict, in: texts).words, verdict.diagnostics, at: id)
         }
         for claim in verdict.claims(ofBlock: block.index) {
-          let badge = ResultBadge(of: claim)
+          let badge = ResultBadge(of: claim, in: texts)
           guard badge.mark == .failed else { continue }
-          let kind = claim.claim.kind.title(of: claim.claim)
+          let kind = texts.title(of: claim.claim)
           add(
-            name, "\(kind) \(badge.words)", claim.diagnostics,
+            name, texts[.claimResult, ["claim": kind, "result": badge.words]], claim.diagnostics,
             at: variant != nil ? id : claim.claim.codeBlock.map { "pb-claim-\($0 + 1)" } ?? id)
         }
       }
@@ -46,7 +48,8 @@ extension ArticlePage {
     let blocks = proof.article.codeBlocks
     for error in proof.diagnostics where error.severity == .error {
       guard !blocks.contains(where: { proof.diagnostics(in: $0).contains(error) }) else { continue }
-      add("line \(error.location.line)", "of the article", [error], at: "")
+      add(
+        texts[.line, ["line": "\(error.location.line)"]], texts[.ofTheArticle], [error], at: "")
     }
     return result
   }

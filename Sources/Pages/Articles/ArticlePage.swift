@@ -52,7 +52,7 @@ struct ArticlePage: Sendable {
     let isReference = SymbolReference.isReference(article)
     // The relative path from the page. Both files are in the same folder.
     let file = map.symbols[article.path].map { SiteMap.way(from: path, to: $0) } ?? ""
-    let evidence = EvidenceLinks(map, from: article.path)
+    let evidence = EvidenceLinks(map, from: article.path, texts: proof.texts)
     let facts = map.facts.flatMap { $0.isPage(article.path) ? $0 : nil }
     var renderer = HTMLRenderer(
       link: { map.link($0, from: article.path) }, image: { map.image($0, from: article.path) },
@@ -67,8 +67,8 @@ struct ArticlePage: Sendable {
       symbol: { isReference ? nil : symbols.link(ofProse: $0) },
       itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil },
       declaration: { isReference ? SwiftHighlighting.declaration($0) : nil },
-      rowID: { facts?.id(atLine: $0) },
-      policy: map.policy, ids: article.anchors.union(ids.values).union(facts?.ids ?? []))
+      rowID: { facts?.id(atLine: $0) }, texts: proof.texts, policy: map.policy,
+      ids: article.anchors.union(ids.values).union(facts?.ids ?? []))
     var blocks = ArticlePage.blocksWithCommentedCode(article)
     let headingHTML: String
     if case .heading(1, let inlines, let anchor)? = blocks.first {
@@ -155,9 +155,13 @@ struct ArticlePage: Sendable {
         isInFigure: false
       ).html
     case .resource(let name):
-      return ShownCode(block: block, caption: name.value, id: ids[block.index] ?? "").html
+      return ShownCode(
+        block: block, caption: name.value, id: ids[block.index] ?? "", texts: proof.texts
+      ).html
     case .shown:
-      return ShownCode(block: block, caption: nil, id: ids[block.index] ?? "").html
+      return ShownCode(
+        block: block, caption: nil, id: ids[block.index] ?? "", texts: proof.texts
+      ).html
     }
   }
 

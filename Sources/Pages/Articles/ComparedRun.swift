@@ -43,6 +43,7 @@ struct ComparedRun {
   var events: [Event] = []
   /// The program's own classes, in order of their first call.
   var classes: [String] = []
+  private let texts: InterfaceTexts
 
   /// Looks for a block with this name, then for a group. Returns `nil` if the page has neither.
   init?(named name: String, proof: ArticleProof, ids: [Int: String]) {
@@ -50,6 +51,7 @@ struct ComparedRun {
       block.swiftFence.map { (block, $0) }
     }
     self.name = name
+    texts = proof.texts
     if let (block, fence) = swift.first(where: { $0.1.name?.value == name }) {
       blocks = [block]
       title = fence.title ?? name
@@ -62,7 +64,8 @@ struct ComparedRun {
     verdict = proof.verdict(ofBlock: blocks[blocks.count - 1].index)
     id = ids[blocks[0].index] ?? name
     playedID = ids[blocks[blocks.count - 1].index] ?? name
-    figure = verdict.flatMap { [blocks] in RunFigure($0, block: blocks[blocks.count - 1], ids: ids)
+    figure = verdict.flatMap { [blocks, texts] in
+      RunFigure($0, block: blocks[blocks.count - 1], ids: ids, texts: texts)
     }
     prerequisites =
       verdict?.example.segments.filter { !$0.isOwn }.map {
@@ -108,20 +111,20 @@ struct ComparedRun {
     if case .trapped? = verdict?.outcome.ending { true } else { false }
   }
 
-  var badge: ResultBadge { verdict.map { ResultBadge(of: $0) } ?? .unchecked }
+  var badge: ResultBadge { verdict.map { ResultBadge(of: $0, in: texts) } ?? .unchecked(in: texts) }
 
   /// The lines of standard output as the page shows them: normalized, with at most 200 lines of at
   /// most 2000 characters.
-  var output: [String] { Self.lines(verdict?.outcome.standardOutput ?? "") }
+  var output: [String] { lines(verdict?.outcome.standardOutput ?? "") }
 
   var errors: [String] {
     if case .trapped(_, let message, _)? = verdict?.outcome.ending {
       return message.isEmpty ? [] : [OutputNormalizer.normalized(message)]
     }
-    return Self.lines(verdict?.outcome.standardError ?? "")
+    return lines(verdict?.outcome.standardError ?? "")
   }
 
-  private static func lines(_ text: String) -> [String] {
+  private func lines(_ text: String) -> [String] {
     let limit = 200
     var lines = OutputNormalizer.normalized(text).split(
       separator: "\n", omittingEmptySubsequences: false
@@ -129,7 +132,7 @@ struct ComparedRun {
     .map { String($0.prefix(2000)) }
     while lines.last?.isEmpty == true { lines.removeLast() }
     guard lines.count > limit else { return lines }
-    return lines.prefix(limit) + ["… and \(lines.count - limit) more lines"]
+    return lines.prefix(limit) + [texts[.moreLines, count: lines.count - limit]]
   }
 }
 

@@ -19,11 +19,13 @@ struct ComparisonFigure {
   /// The number of rows up to which a sequence of rows that both timelines have is shown whole.
   private static let mostEqualRows = 12
 
+  private var texts: InterfaceTexts { proof.texts }
+
   var html: String {
     guard let first = ComparedRun(named: comparison.first.value, proof: proof, ids: ids),
       let second = ComparedRun(named: comparison.second.value, proof: proof, ids: ids)
     else { return unknown }
-    let runs = RunComparison(first, second)
+    let runs = RunComparison(first, second, texts: texts)
     let title = comparison.title ?? "\(first.title) · \(second.title)"
     let text =
       caption.isEmpty
@@ -33,9 +35,9 @@ struct ComparisonFigure {
     return """
       <figure class="run comparison\(steps == nil ? "" : " paired")" id="\(HTML.escape(id))">
       <figcaption class="bar"><span class="title">\(HTML.escape(title))</span>\
-      <span class="badges"><span class="chip">two runs, side by side</span></span>\
+      <span class="badges"><span class="chip">\(HTML.escape(texts[.twoRuns]))</span></span>\
       <span class="tools"><a class="anchor" href="#\(anchor(id))" \
-      aria-label="link to this comparison">#</a></span></figcaption>
+      aria-label="\(HTML.escape(texts[.linkToComparison]))">#</a></span></figcaption>
       \(text)\(differences(runs))\(listings(runs))\(together.isEmpty ? "" : "<div class=\"together\">\n\(together)</div>\n")\
       \(outputs(runs))\(steps?.html ?? "")</figure>
 
@@ -44,12 +46,12 @@ struct ComparisonFigure {
 
   /// Shown if one of the names is unknown. The check also reports this at the name's own location.
   private var unknown: String {
-    """
-    <p class="problems"><b class="says-error">error:</b> the blocks \
-    ‘\(HTML.escape(comparison.first.value))’ and ‘\(HTML.escape(comparison.second.value))’ \
-    cannot be compared</p>
+    let names = (comparison.first.value, comparison.second.value)
+    let words = texts[.cannotBeCompared, ["first": names.0, "second": names.1]]
+    return """
+      <p class="problems"><b class="says-error">error:</b> \(HTML.escape(words))</p>
 
-    """
+      """
   }
 
   private func anchor(_ id: String) -> String { HTML.escape(HTML.encodedPath(id)) }
@@ -68,7 +70,7 @@ struct ComparisonFigure {
         let kind = difference.side == .first ? "one" : "other"
         return calls.isEmpty
           ? "<li class=\"\(kind)\">\(name): \(words)</li>"
-          : "<li class=\"\(kind)\">\(words) \(name): \(calls)</li>"
+          : "<li class=\"\(kind)\">\(InterfaceTexts.filled(words, ["name": name])): \(calls)</li>"
       }
     }
     return items.isEmpty
@@ -98,9 +100,9 @@ struct ComparisonFigure {
       let number = String(line.number)
       let padded = String(repeating: " ", count: max(0, width - number.count)) + number
       guard differs else { return "<span class=\"l\" data-n=\"\(padded)\">\(line.html)\n</span>" }
-      let words = isAlone ? "only here: " : "differs: "
+      let words = HTML.escape(texts[isAlone ? .onlyHere : .differs])
       return """
-        <span class="l differs" data-mark="\(mark(side))" data-n="\(padded)"><span class="visually-hidden">\(words)</span>\
+        <span class="l differs" data-mark="\(mark(side))" data-n="\(padded)"><span class="visually-hidden">\(words) </span>\
         \(line.html)
         </span>
         """
@@ -122,10 +124,10 @@ struct ComparisonFigure {
       let after =
         run.prerequisites.isEmpty || run.prerequisites == others.prerequisites
         ? ""
-        : "<p class=\"soft\">after \(HTML.escape(run.prerequisites.map(\.name).joined(separator: ", ")))</p>\n"
+        : "<p class=\"soft\">\(HTML.escape(texts[.after, ["names": texts.list(run.prerequisites.map(\.name))]]))</p>\n"
       return """
         <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " " + run.badge.html))
-        \(after)<pre class="listing" role="group" tabindex="0" aria-label="code of \(HTML.escape(run.title))"><code>\(text)</code></pre></div>
+        \(after)<pre class="listing" role="group" tabindex="0" aria-label="\(HTML.escape(texts[.codeOf, ["name": run.title]]))"><code>\(text)</code></pre></div>
 
         """
     }
@@ -137,9 +139,10 @@ struct ComparisonFigure {
   }
 
   private func outputs(_ runs: RunComparison) -> String {
-    printed({ _ in "printed" }, runs.first.output, runs.second.output, runs.outputRows, runs)
+    printed(
+      { _ in texts[.whatPrinted] }, runs.first.output, runs.second.output, runs.outputRows, runs)
       + printed(
-        { $0.isTrapped ? "printed when it trapped" : "printed to standard error" },
+        { texts[$0.isTrapped ? .whatPrintedAtTrap : .whatPrintedToError] },
         runs.first.errors, runs.second.errors, runs.errorRows, runs)
   }
 
@@ -164,14 +167,14 @@ struct ComparisonFigure {
         text +=
           isSame
           ? "<span class=\"l\">\(line)\n</span>"
-          : "<span class=\"l differs\" data-mark=\"\(mark(side))\"><span class=\"visually-hidden\">differs: </span>\(line)\n</span>"
+          : "<span class=\"l differs\" data-mark=\"\(mark(side))\"><span class=\"visually-hidden\">\(HTML.escape(texts[.differs])) </span>\(line)\n</span>"
       }
       let content =
         lines.isEmpty
-        ? "<p class=\"soft\">nothing</p>"
-        : "<pre class=\"listing plain\" role=\"group\" tabindex=\"0\" aria-label=\"\(what) by \(HTML.escape(run.title))\"><code>\(text)</code></pre>"
+        ? "<p class=\"soft\">\(HTML.escape(texts[.nothing]))</p>"
+        : "<pre class=\"listing plain\" role=\"group\" tabindex=\"0\" aria-label=\"\(HTML.escape(texts[.printedBy, ["what": what, "name": run.title]]))\"><code>\(text)</code></pre>"
       return """
-        <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " <span class=\"soft\">\(what)</span>"))
+        <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " <span class=\"soft\">\(HTML.escape(what))</span>"))
         \(content)</div>
 
         """
@@ -187,7 +190,7 @@ struct ComparisonFigure {
     func side(_ side: Side, _ run: ComparedRun, _ picture: String) -> String {
       """
       <div class="\(side == .first ? "one" : "other")">\(heading(side, run))
-      <div class="shown">\(picture.isEmpty ? "<p class=\"aside\">No view at the end.</p>" : picture)</div></div>
+      <div class="shown">\(picture.isEmpty ? HTML.element("p", class: "aside", texts[.noViewAtEnd]) : picture)</div></div>
 
       """
     }
@@ -207,15 +210,17 @@ struct ComparisonFigure {
   private func calls(_ runs: RunComparison, in title: String) -> String {
     guard !runs.first.events.isEmpty || !runs.second.events.isEmpty else { return "" }
     func cell(_ event: ComparedRun.Event?, _ words: String = "") -> String {
-      guard let event else { return "<td><span class=\"visually-hidden\">nothing</span></td>" }
+      guard let event else {
+        return "<td>\(HTML.element("span", class: "visually-hidden", texts[.nothing]))</td>"
+      }
       let kind = event.isOwn ? "own" : "runtime"
-      let end = event.isReturned ? "" : " <em>did not return</em>"
+      let end = event.isReturned ? "" : " " + HTML.element("em", texts[.didNotReturn])
       return """
         <td class="d\(min(event.depth, 5))">\(words)<code class="\(kind)">\(wrapping(event))</code>\(end)</td>
         """
     }
     func alone(_ side: Side) -> String {
-      "<span class=\"visually-hidden\">only here: </span>\(shape(side)) "
+      "\(HTML.element("span", class: "visually-hidden", texts[.onlyHere] + " "))\(shape(side)) "
     }
     let rows = runs.eventRows.rows.map { row -> (isBoth: Bool, html: String) in
       switch row {
@@ -237,8 +242,8 @@ struct ComparisonFigure {
       "<th scope=\"col\">\(shape(side)) \(HTML.escape(run.title))</th>"
     }
     return """
-      <div class="moments" role="region" tabindex="0" aria-label="both timelines of \(HTML.escape(title))"><table>
-      <caption>Both timelines: each row is one call</caption>
+      <div class="moments" role="region" tabindex="0" aria-label="\(HTML.escape(texts[.bothTimelinesOf, ["name": title]]))"><table>
+      <caption>\(HTML.escape(texts[.bothTimelines]))</caption>
       <thead><tr>\(column(.first, runs.first))\(column(.second, runs.second))</tr></thead>
       \(folded(rows))</table></div>
 
@@ -262,7 +267,7 @@ struct ComparisonFigure {
         flush()
         result += """
           <tbody class="fold"><tr class="more"><td colspan="2"><label><input type="checkbox"> \
-          \(run.count - 6) more calls, the same in both</label></td></tr></tbody>
+          \(HTML.escape(texts[.moreCallsInBoth, count: run.count - 6]))</label></td></tr></tbody>
           <tbody class="same">
           \(run.dropFirst(3).dropLast(3).joined(separator: "\n"))
           </tbody>

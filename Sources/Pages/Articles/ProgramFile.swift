@@ -66,7 +66,9 @@ struct ProgramFile: Sendable {
   func text(page: ArticlePage, inside: (String) -> String) -> String {
     let example = verdict.example
     let id = page.ids[example.block.index] ?? example.name
-    let results = [ResultBadge(of: verdict), ResultBadge(of: verdict.claims)].compactMap(\.self)
+    let results = [
+      ResultBadge(of: verdict, in: .english), ResultBadge(of: verdict.claims, in: .english),
+    ].compactMap(\.self)
     var head = [
       "The complete program of the example '\(example.name)' on the page '\(page.proof.article.title)',",
       "as Proofbook assembled and compiled it: \(SiteMap.way(from: path, to: page.path))#\(HTML.encodedPath(id))",

@@ -19,12 +19,14 @@ struct RunComparison {
   var eventRows: AlignedSequences
   var outputRows: AlignedSequences
   var errorRows: AlignedSequences
+  private let texts: InterfaceTexts
 
   /// The maximum number of lines between the common start and end that are aligned. If there are
   /// more, none of them are matched.
   private static let mostAligned = 4000
 
-  init(_ first: ComparedRun, _ second: ComparedRun) {
+  init(_ first: ComparedRun, _ second: ComparedRun, texts: InterfaceTexts) {
+    self.texts = texts
     func aligned(_ first: [String], _ second: [String]) -> AlignedSequences {
       AlignedSequences(first, second, limit: Self.mostAligned)
     }
@@ -81,7 +83,8 @@ struct RunComparison {
 // MARK: - What differs, in words
 
 extension RunComparison {
-  /// A difference, as a sentence: which run it is about, and the calls if it is about calls.
+  /// A difference, as a sentence: which run it is about, and the calls if it is about calls. The
+  /// sentence about the calls of one run has the value `name`.
   struct Difference: Hashable {
     enum Side: Hashable { case first, second, both }
 
@@ -98,7 +101,7 @@ extension RunComparison {
   var differences: [Difference] {
     guard first.isRun, second.isRun else {
       return [(Difference.Side.first, first), (.second, second)].filter { !$0.1.isRun }.map {
-        Difference(side: $0.0, words: "was not run: \($0.1.badge.words)")
+        Difference(side: $0.0, words: texts[.wasNotRun, ["reason": $0.1.badge.words]])
       }
     }
     var found = calls
@@ -107,12 +110,12 @@ extension RunComparison {
       found.append(Difference(side: .second, words: second.badge.words))
     }
     if !outputRows.isSame || !errorRows.isSame {
-      found.append(Difference(side: .both, words: "Their output differs."))
+      found.append(Difference(side: .both, words: texts[.outputDiffers]))
     } else if !first.output.isEmpty {
-      found.append(Difference(side: .both, words: "Their output is the same."))
+      found.append(Difference(side: .both, words: texts[.outputIsSame]))
     }
     if codeRows.isSame {
-      found.append(Difference(side: .both, words: "The lines shown are the same."))
+      found.append(Difference(side: .both, words: texts[.linesAreSame]))
     }
     return found
   }
@@ -120,7 +123,7 @@ extension RunComparison {
   private var calls: [Difference] {
     if first.events.isEmpty, second.events.isEmpty { return [] }
     if eventRows.isSame {
-      return [Difference(side: .both, words: "The same calls, in the same order.")]
+      return [Difference(side: .both, words: texts[.sameCalls])]
     }
     let names = Self.counterparts(of: second.classes, in: first.classes)
     let onlyFirst = eventRows.inFirst.map { first.events[$0].text }
@@ -138,27 +141,29 @@ extension RunComparison {
     var found: [Difference] = []
     func add(_ side: Difference.Side, _ words: String, _ calls: [String]) {
       if !calls.isEmpty {
-        found.append(Difference(side: side, words: words, calls: Self.listed(calls)))
+        found.append(Difference(side: side, words: words, calls: listed(calls)))
       }
     }
-    add(.first, "Only with", own)
-    add(.second, "Only with", other)
-    add(.both, "In a different order", moved)
+    add(.first, texts[.onlyWith], own)
+    add(.second, texts[.onlyWith], other)
+    add(.both, texts[.inDifferentOrder], moved)
     return found
   }
 
   /// Each call once, followed by its count (`×3`) if it occurs more than once. Calls beyond
   /// ``mostCalls`` are only counted.
-  private static func listed(_ calls: [String]) -> [String] {
+  private func listed(_ calls: [String]) -> [String] {
     var counts: [String: Int] = [:]
     var order: [String] = []
     for call in calls {
       if counts[call] == nil { order.append(call) }
       counts[call, default: 0] += 1
     }
-    let told = order.prefix(mostCalls).map { call in
+    let told = order.prefix(Self.mostCalls).map { call in
       counts[call] == 1 ? call : "\(call) ×\(counts[call] ?? 1)"
     }
-    return told + (order.count > mostCalls ? ["\(order.count - mostCalls) more"] : [])
+    return told
+      + (order.count > Self.mostCalls
+        ? [texts[.moreCalls, count: order.count - Self.mostCalls]] : [])
   }
 }

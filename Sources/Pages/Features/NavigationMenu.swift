@@ -44,6 +44,7 @@ final class NavigationMenu: Sendable {
     /// The page's own section, which is unfolded; `nil` if it has none.
     var section: Int?
     var window: Window?
+    var texts: InterfaceTexts
   }
 
   /// The articles of a section that are listed if the site is too large to list them all.
@@ -87,18 +88,21 @@ final class NavigationMenu: Sendable {
   /// - Parameters:
   ///   - page: The path of the page's file, from the site's root.
   ///   - article: The path of the article that the page shows; `nil` if it shows none.
+  ///   - texts: Those of the page.
   ///   - root: The start of every address, for a page that can be shown at any address.
-  func html(on page: String, of article: String? = nil, root: String = "") throws -> String {
+  func html(
+    on page: String, of article: String? = nil, in texts: InterfaceTexts, root: String = ""
+  ) throws -> String {
     let window = article.flatMap(window)
     let folder = page.prefix(upTo: page.lastIndex(of: "/") ?? page.startIndex)
     let own = article.flatMap { navigation.places[$0]?.section }
-    let place = Place(folder: folder, section: own, window: window)
+    let place = Place(folder: folder, section: own, window: window, texts: texts)
     if let html = made.withLock({ $0[place] }), root.isEmpty {
       return try marked(html, article: article, on: page)
     }
     let part = own.flatMap { navigation.sections[$0].part }
     let listing = Listing(
-      sections: sections(on: page, in: own, of: part, window: window, root: root),
+      sections: sections(on: page, in: own, of: part, window: window, texts: texts, root: root),
       parts: parts(besides: part, on: page, root: root))
     let html = try theme.html(listing, in: "navigation")
     if root.isEmpty { made.withLock { $0[place] = html } }
@@ -149,7 +153,8 @@ final class NavigationMenu: Sendable {
   }
 
   private func sections(
-    on page: String, in own: Int?, of part: String?, window: Window?, root: String
+    on page: String, in own: Int?, of part: String?, window: Window?, texts: InterfaceTexts,
+    root: String
   ) -> [Section] {
     navigation.sections.enumerated().filter { $0.element.part == part }.map { index, section in
       var articles = section.articles[...]
@@ -162,7 +167,7 @@ final class NavigationMenu: Sendable {
       let more = Page.Link(
         address: root + SiteMap.way(from: page, to: list)
           + (hasOwnFront ? "" : "#section-\(index + 1)"),
-        title: "\(rest) more")
+        title: texts[.moreArticles, count: rest])
       return Section(
         title: section.title.isEmpty ? nil : section.title,
         isOpen: index == own || articles.count <= Self.greatestOpenCount,

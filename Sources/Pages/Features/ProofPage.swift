@@ -11,8 +11,9 @@ struct ProofPage: Sendable {
     var place: String
     var dispositionHTML: String
     var claimsHTML: String?
-    /// The address of the complete program's file.
+    /// The address of the complete program's file, and its name for those who cannot see the table.
     var program: String?
+    var programLabel = ""
   }
 
   struct Entry: Hashable, Sendable {
@@ -22,6 +23,8 @@ struct ProofPage: Sendable {
     var words: String
     var rows: [Row]
     var hasRows: Bool
+    /// What the table of the rows is, for those who cannot see it.
+    var label = ""
   }
 
   struct Skip: Hashable, Sendable {
@@ -37,7 +40,12 @@ struct ProofPage: Sendable {
     var mark: String
   }
 
+  var texts: InterfaceTexts
   var isProved: Bool
+  /// Whether everything holds, and what the programs were run with.
+  var result: String
+  /// How to check that the pages are unchanged.
+  var howToVerifyHTML: String
   var numbers: [Number]
   var toolchain: String
   var runtime: String?
@@ -57,7 +65,7 @@ extension ProofPage {
   ///   - articles: The articles' pages, in reading order.
   init(
     _ articles: [ArticlePage], toolchain: String, runtime: RuntimeIdentity?,
-    diagnostics: [Diagnostic],
+    diagnostics: [Diagnostic], texts: InterfaceTexts,
     inside: @escaping @Sendable (String) -> String
   ) {
     let totals = Totals(articles.flatMap(\.proof.verdicts))
@@ -66,40 +74,47 @@ extension ProofPage {
       totals.failed + totals.lost + totals.claimsFailed + totals.claimsLost + unchecked
     let errors = diagnostics.count { $0.severity == .error }
     isProved = failures == 0 && errors == 0
-    var tiles = [
-      Number(
-        value: totals.ran, words: totals.ran == 1 ? "block ran" : "blocks ran", mark: "proved"),
-      Number(value: totals.compiled, words: "compiled only", mark: "proved"),
-      Number(
-        value: totals.claims, words: totals.claims == 1 ? "claim checked" : "claims checked",
-        mark: totals.claimsFailed + totals.claimsLost == 0 ? "proved" : "none"),
-      Number(
-        value: totals.skipped, words: totals.skipped == 1 ? "block skipped" : "blocks skipped",
-        mark: totals.skipped == 0 ? "none" : "skipped"),
-      Number(
-        value: totals.failed, words: totals.failed == 1 ? "block failed" : "blocks failed",
-        mark: totals.failed == 0 ? "none" : "failed"),
-    ]
-    func add(_ count: Int, _ one: String, _ many: String) {
-      guard count > 0 else { return }
-      tiles.append(Number(value: count, words: count == 1 ? one : many, mark: "failed"))
+    func tile(_ count: Int, _ text: InterfaceText, _ mark: String) -> Number {
+      Number(value: count, words: texts[text, count: count], mark: mark)
     }
-    add(totals.claimsFailed, "claim failed", "claims failed")
-    add(totals.lost + totals.claimsLost, "result lost", "results lost")
-    add(unchecked, "block not checked", "blocks not checked")
-    add(errors, "error in the articles", "errors in the articles")
+    var tiles = [
+      tile(totals.ran, .tileBlocksRan, "proved"),
+      tile(totals.compiled, .tileCompiledOnly, "proved"),
+      tile(
+        totals.claims, .tileClaimsChecked,
+        totals.claimsFailed + totals.claimsLost == 0 ? "proved" : "none"),
+      tile(totals.skipped, .tileBlocksSkipped, totals.skipped == 0 ? "none" : "skipped"),
+      tile(totals.failed, .tileBlocksFailed, totals.failed == 0 ? "none" : "failed"),
+    ]
+    func add(_ count: Int, _ text: InterfaceText) {
+      if count > 0 { tiles.append(tile(count, text, "failed")) }
+    }
+    add(totals.claimsFailed, .tileClaimsFailed)
+    add(totals.lost + totals.claimsLost, .tileResultsLost)
+    add(unchecked, .tileBlocksNotChecked)
+    add(errors, .tileErrors)
     numbers = tiles
+    self.texts = texts
     self.toolchain = toolchain
     self.runtime = runtime?.text
+    let (all, with) = (isProved ? texts[.everythingHolds] : texts[.notEverythingHolds], toolchain)
+    let how =
+      runtime.map { texts[.compiledWithRuntime, ["toolchain": with, "runtime": $0.text]] }
+      ?? texts[.compiledWith, ["toolchain": with]]
+    result = texts.sentences([all, how])
     manifest = ProofManifest.file
-    entries = concurrently(articles) { $0.proofEntry(inside: inside) }
-    self.failures = articles.flatMap(\.failures)
+    let file = HTML.escape(manifest)
+    howToVerifyHTML = texts.html(
+      .howToVerify,
+      ["file": "<a href=\"\(file)\">\(file)</a>", "command": "<code>proofbook verify</code>"])
+    entries = concurrently(articles) { $0.proofEntry(in: texts, inside: inside) }
+    self.failures = articles.flatMap { $0.failures(in: texts) }
     hasFailures = !self.failures.isEmpty
-    skips = articles.flatMap(\.skips)
+    skips = articles.flatMap { $0.skips(in: texts) }
     hasSkips = !skips.isEmpty
     problemsHTML =
       DiagnosticList(
-        diagnostics: diagnostics,
+        diagnostics: diagnostics, texts: texts,
         place: { HTML.escape("\(inside($0.file)):\($0.line):\($0.column)") }
       ).html
     hasProblems = !diagnostics.isEmpty
@@ -109,7 +124,10 @@ extension ProofPage {
 extension ProofPage: TemplateContent {
   func property(named name: String) -> TemplateProperty? {
     switch name {
+    case "texts": .object(texts)
     case "isProved": .flag(isProved)
+    case "result": .text(result)
+    case "howToVerifyHTML": .text(howToVerifyHTML)
     case "numbers": .list(numbers)
     case "toolchain": .text(toolchain)
     case "runtime": TemplateProperty(runtime)
@@ -135,6 +153,7 @@ extension ProofPage.Row: TemplateContent {
     case "dispositionHTML": .text(dispositionHTML)
     case "claimsHTML": TemplateProperty(claimsHTML)
     case "program": TemplateProperty(program)
+    case "programLabel": .text(programLabel)
     default: nil
     }
   }
@@ -149,6 +168,7 @@ extension ProofPage.Entry: TemplateContent {
     case "words": .text(words)
     case "rows": .list(rows)
     case "hasRows": .flag(hasRows)
+    case "label": .text(label)
     default: nil
     }
   }
@@ -178,57 +198,64 @@ extension ProofPage.Number: TemplateContent {
 }
 
 extension ArticlePage {
-  func proofEntry(inside: (String) -> String) -> ProofPage.Entry {
+  func proofEntry(in texts: InterfaceTexts, inside: (String) -> String) -> ProofPage.Entry {
     var rows: [ProofPage.Row] = []
     for block in proof.article.codeBlocks {
       guard case .swift = block.role else { continue }
       let verdict = proof.verdict(ofBlock: block.index)
       let id = ids[block.index] ?? ""
-      var badge = verdict.map { ResultBadge(of: $0) } ?? .unchecked
+      var badge = verdict.map { ResultBadge(of: $0, in: texts) } ?? .unchecked(in: texts)
       let isLast = verdict.map { $0.example.block.index == block.index } ?? true
       if !isLast, let verdict {
-        badge.words = "part of \(ids[verdict.example.block.index] ?? "a program")"
+        let name = ids[verdict.example.block.index] ?? texts[.aProgram]
+        badge.words = texts[.partOf, ["name": name]]
       }
+      let name = block.displayName(id: id)
       rows.append(
         ProofPage.Row(
-          address: "\(address)#\(HTML.encodedPath(id))", name: block.displayName(id: id),
+          address: "\(address)#\(HTML.encodedPath(id))", name: name,
           place: "\(inside(proof.article.path)):\(block.location.line)",
           dispositionHTML: badge.html,
-          claimsHTML: verdict.flatMap { ResultBadge(of: $0.claims(ofBlock: block.index))?.html },
-          program: isLast ? programs[block.index].map { HTML.encodedPath($0.path) } : nil))
+          claimsHTML: verdict.flatMap {
+            ResultBadge(of: $0.claims(ofBlock: block.index), in: texts)?.html
+          },
+          program: isLast ? programs[block.index].map { HTML.encodedPath($0.path) } : nil,
+          programLabel: texts[.programFileNamed, ["name": name]]))
       for verdict in proof.variants(ofBlock: block.index) {
         guard let variant = verdict.example.variant, !variant.isDefault else { continue }
         let id = variant.id(block: id)
         rows.append(
           ProofPage.Row(
             address: "\(address)#\(HTML.encodedPath(id))",
-            name: "\(block.displayName(id: ids[block.index] ?? ""))\(variant.suffix)",
+            name: name + variant.suffix,
             place: "\(inside(proof.article.path)):\(block.location.line)",
-            dispositionHTML: ResultBadge(of: verdict).html,
-            claimsHTML: ResultBadge(of: verdict.claims)?.html, program: nil))
+            dispositionHTML: ResultBadge(of: verdict, in: texts).html,
+            claimsHTML: ResultBadge(of: verdict.claims, in: texts)?.html, program: nil))
       }
     }
     return ProofPage.Entry(
       id: "page-\(number)", title: proof.article.title, address: address,
-      words: proof.words ?? "no Swift blocks",
-      rows: rows, hasRows: !rows.isEmpty)
+      words: proof.words(in: texts) ?? texts[.noSwiftBlocks],
+      rows: rows, hasRows: !rows.isEmpty,
+      label: texts[.blocksOf, ["title": proof.article.title]])
   }
 
-  var skips: [ProofPage.Skip] {
+  func skips(in texts: InterfaceTexts) -> [ProofPage.Skip] {
     proof.verdicts.flatMap { verdict in
       var reasons: [String] = []
       if case .skipped(let reason) = verdict.result { reasons.append(reason) }
       for claim in verdict.claims {
         guard case .skipped(let reason) = claim.result, verdict.result != .skipped(reason: reason)
         else { continue }
-        reasons.append("\(claim.claim.kind.title(of: claim.claim)) claim: \(reason)")
+        reasons.append(
+          texts[.claimSkipped, ["claim": texts.title(of: claim.claim), "reason": reason]])
       }
       let id = ids[verdict.example.block.index] ?? verdict.example.name
       return reasons.map {
         ProofPage.Skip(
           address: "\(address)#\(HTML.encodedPath(id))",
           name: verdict.example.block.displayName(id: id), title: proof.article.title,
-          reason: $0.isEmpty ? "no reason given" : $0)
+          reason: texts.reason($0))
       }
     }
   }
@@ -238,35 +265,31 @@ extension ArticleProof {
   /// What was checked in the article, as one badge for each kind of result: `12 blocks ran`,
   /// `20 claims hold`, `1 block skipped`. Empty for an article without Swift blocks and without
   /// errors.
-  var parts: [ResultBadge] {
+  func parts(in texts: InterfaceTexts) -> [ResultBadge] {
     let totals = totals
     var parts: [ResultBadge] = []
-    func add(_ mark: ResultBadge.Mark, _ count: Int, _ words: (Int) -> String) {
-      if count > 0 { parts.append(ResultBadge(mark: mark, words: words(count))) }
+    func add(_ mark: ResultBadge.Mark, _ count: Int, _ text: InterfaceText) {
+      if count > 0 { parts.append(ResultBadge(mark: mark, words: texts[text, count: count])) }
     }
-    add(.proved, totals.ran) { counted($0, "block") + " ran" }
-    add(.proved, totals.compiled) { counted($0, "block") + " compiled only" }
-    add(.proved, totals.claimsHolding) { counted($0, "claim") + ($0 == 1 ? " holds" : " hold") }
-    add(.skipped, totals.skipped) { counted($0, "block") + " skipped" }
-    add(.failed, totals.failed) { counted($0, "block") + ($0 == 1 ? " fails" : " fail") }
-    add(.failed, totals.claimsFailed) {
-      counted($0, "claim") + ($0 == 1 ? " does not hold" : " do not hold")
-    }
-    add(.failed, totals.lost) { counted($0, "block") + " lost" }
-    add(.failed, totals.claimsLost) { counted($0, "claim") + " not checked" }
-    add(.failed, uncheckedBlocks.count) { counted($0, "block") + " not checked" }
-    add(.failed, diagnostics.count { $0.severity == .error }) {
-      counted($0, "error") + " in the article"
-    }
+    add(.proved, totals.ran, .blocksRan)
+    add(.proved, totals.compiled, .blocksCompiledOnly)
+    add(.proved, totals.claimsHolding, .claimsHold)
+    add(.skipped, totals.skipped, .blocksSkipped)
+    add(.failed, totals.failed, .blocksFail)
+    add(.failed, totals.claimsFailed, .claimsDoNotHold)
+    add(.failed, totals.lost, .blocksLost)
+    add(.failed, totals.claimsLost, .claimsNotChecked)
+    add(.failed, uncheckedBlocks.count, .blocksNotChecked)
+    add(.failed, diagnostics.count { $0.severity == .error }, .errorsInArticle)
     return parts
   }
 
-  /// ``parts`` as one sentence; `nil` if there are none.
-  var words: String? {
-    let parts = parts
-    return parts.isEmpty ? nil : parts.map(\.words).joined(separator: ", ")
+  /// The parts as one sentence; `nil` if there are none.
+  func words(in texts: InterfaceTexts) -> String? {
+    let parts = parts(in: texts)
+    return parts.isEmpty ? nil : texts.list(parts.map(\.words))
   }
 
   /// Whether anything in the article failed, was lost or was not checked.
-  var hasFailures: Bool { parts.contains { $0.mark == .failed } }
+  var hasFailures: Bool { parts(in: texts).contains { $0.mark == .failed } }
 }

@@ -23,27 +23,29 @@ struct ClaimFigure {
       return ""
     }
     let found = proof.claim(ofBlock: block.index)
+    let texts = proof.texts
     let badge: ResultBadge
     if let found {
-      badge = ResultBadge(of: found.claim)
+      badge = ResultBadge(of: found.claim, in: texts)
     } else if let reason = fence.ignoreReason {
-      badge = ResultBadge(
-        mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason given" : reason)")
+      badge = ResultBadge(skippedClaim: reason, in: texts)
     } else {
-      badge = .unchecked
+      badge = .unchecked(in: texts)
     }
     let said = proof.diagnostics(in: block) + (found?.claim.diagnostics ?? [])
-    let name = found.map { kind.title(of: $0.claim.claim) } ?? kind.title(of: fence)
-    var subject = ""
+    var name = HTML.escape(
+      found.map { texts.title(of: $0.claim.claim) } ?? texts.title(of: kind, fence))
     if !isInFigure, let found,
       let block = proof.block(found.verdict.subject(of: found.claim.claim)),
       let id = ids[block.index]
     {
-      subject =
-        " of <a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(block.displayName(id: id)))</a>"
+      let link =
+        "<a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(block.displayName(id: id)))</a>"
+      name = texts.html(.claimOf, ["claim": name, "block": link])
     }
     if !isInFigure, !fence.condition.isEmpty {
-      subject += " with \(HTML.escape(fence.conditionWords))"
+      let condition = HTML.escape(texts.condition(of: fence))
+      name = texts.html(.claimWith, ["claim": name, "condition": condition])
     }
     let content = block.lines.enumerated().map { index, line in
       let text = HTML.escape(line)
@@ -53,18 +55,19 @@ struct ClaimFigure {
     }.joined(separator: "\n")
     let result =
       isInFigure
-      ? badge.markHTML(linkedTo: evidence.aboutResults)
-      : badge.html(linkedTo: evidence.aboutResults)
+      ? badge.markHTML(linkedTo: evidence)
+      : badge.html(linkedTo: evidence)
     let heading =
-      "<p class=\"part\">\(HTML.escape(name))\(subject) \(result)\(evidence.html(of: fence.facts))</p>"
+      "<p class=\"part\">\(name) \(result)\(evidence.html(of: fence.facts))</p>"
     let text =
       content.isEmpty
-      ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
-    let problems = DiagnosticList(diagnostics: said, place: places.html).html
+      ? "<p class=\"soft\">\(HTML.escape(texts[.nothing]))</p>"
+      : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
+    let problems = DiagnosticList(diagnostics: said, texts: texts, place: places.html).html
     let told = "\(heading)\n\(text)\n\(problems)"
     let isReplaced = isInFigure && kind.stream == .output && !showsOutput
     let output = isReplaced ? " data-output=\"claimed\"" : ""
-    let prediction = Prediction(of: kind, fence)
+    let prediction = Prediction(of: kind, fence, texts)
     let section = """
       <section class="claim\(isInFigure ? "" : " alone") \(badge.mark.rawValue)"\(hasID ? " id=\"pb-claim-\(block.index + 1)\"" : "")\(prediction.attribute)\(output)>\
       \(fence.isPredicted ? prediction.html(hiding: told) : told)</section>
@@ -72,13 +75,14 @@ struct ClaimFigure {
       """
     guard block.isInComment, !isInFigure else { return section }
     return """
-      <details class="hidden-block"><summary><span>hidden claim</span> \(badge.html)</summary>
+      <details class="hidden-block"><summary><span>\(HTML.escape(texts[.hiddenClaim]))</span> \(badge.html)</summary>
       \(section)</details>
 
       """
   }
 
   private var places: LocationLinks {
-    LocationLinks(article: proof.article, ids: ids, inside: inside, current: nil)
+    LocationLinks(
+      article: proof.article, ids: ids, texts: proof.texts, inside: inside, current: nil)
   }
 }

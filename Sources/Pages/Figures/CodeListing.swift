@@ -19,6 +19,7 @@ struct CodeListing {
 
   /// All lines except those that only turn hiding on or off.
   var lines: [Line]
+  let texts: InterfaceTexts
   var language: String
   /// The address of the script that describes the names in the code; `nil` if there is none.
   var symbols: String?
@@ -34,11 +35,13 @@ struct CodeListing {
   ///   - symbols: The names in each line, from 0, and the address of the script that describes
   ///     them.
   init(
-    _ block: CodeBlock, id: String, verdicts: [Int: ResultBadge.Mark] = [:],
+    _ block: CodeBlock, id: String, texts: InterfaceTexts = .english,
+    verdicts: [Int: ResultBadge.Mark] = [:],
     values: [Int: String] = [:], targets: Set<Int> = [],
     symbols: (marks: [Int: [PageSymbols.Mark]], file: String)? = nil
   ) {
     self.symbols = symbols?.file
+    self.texts = texts
     self.id = id
     language = block.info.language.lowercased()
     let marked: [ClosedRange<Int>]
@@ -81,16 +84,17 @@ struct CodeListing {
   var html: String {
     var result = ""
     if hiddenCount > 0 {
-      let words = counted(hiddenCount, "hidden line")
+      let words = HTML.escape(texts[.showHiddenLines, count: hiddenCount])
       let id = HTML.escape("\(id)-reveal")
       result += """
-        <div class="reveal"><input type="checkbox" id="\(id)"><label for="\(id)">show \(words)</label></div>
+        <div class="reveal"><input type="checkbox" id="\(id)"><label for="\(id)">\(words)</label></div>
 
         """
     }
-    let name = language.isEmpty ? "text" : HTML.escape(language)
+    let name =
+      language.isEmpty ? texts[.codeWithoutLanguage] : texts[.codeIn, ["language": language]]
     result += """
-      <pre class="listing" role="group" tabindex="0" aria-label="\(name) code"><code\(symbols.map { " data-symbols=\"\(HTML.escape($0))\"" } ?? "")>
+      <pre class="listing" role="group" tabindex="0" aria-label="\(HTML.escape(name))"><code\(symbols.map { " data-symbols=\"\(HTML.escape($0))\"" } ?? "")>
       """
     let width = String(lines.last?.number ?? 1).count
     for line in lines {

@@ -23,17 +23,19 @@ struct ExampleFigure {
   /// variants may show the same claims.
   var namedClaims: Set<Int>?
 
+  private var texts: InterfaceTexts { proof.texts }
+
   var html: String {
     guard case .swift(let fence) = block.role else { return "" }
     let verdict = proof.verdict(ofBlock: block.index)
     let id = ids[block.index] ?? "block-\(block.index + 1)"
-    let badge = verdict.map { ResultBadge(of: $0) } ?? .unchecked
+    let badge = verdict.map { ResultBadge(of: $0, in: texts) } ?? .unchecked(in: texts)
     // The results of a group are shown under its last block.
     let isLast = verdict.map { $0.example.block.index == block.index } ?? true
     let said = proof.diagnostics(in: block) + (isLast ? verdict?.diagnostics ?? [] : [])
-    let run = verdict.flatMap { RunFigure($0, block: block, ids: ids) }
+    let run = verdict.flatMap { RunFigure($0, block: block, ids: ids, texts: texts) }
     let listing = CodeListing(
-      block, id: id, verdicts: inlineVerdicts(verdict), values: run?.values ?? [:],
+      block, id: id, texts: texts, verdicts: inlineVerdicts(verdict), values: run?.values ?? [:],
       targets: Set(places(verdict, said).compactMap(ownLine))
         .union(symbols.targets[block.index] ?? []),
       symbols: symbols.marks[block.index].map { ($0, symbolsFile) })
@@ -54,16 +56,16 @@ struct ExampleFigure {
     let showsOutput = showsOutput(verdict, isPlayed: run?.isPlayed ?? false)
     if isLast { sections += recordedOutput(verdict, showsOutput: showsOutput) }
     if proof.isPredicted(block, outside: claimBlocks) {
-      sections = Prediction().html(hiding: "") + sections
+      sections = Prediction(texts).html(hiding: "") + sections
     }
-    let problems = DiagnosticList(diagnostics: said, place: places.html).html
+    let problems = DiagnosticList(diagnostics: said, texts: texts, place: places.html).html
     let trees = isLast ? run?.treesHTML ?? "" : ""
     let isPlayed = isLast && run?.isPlayed == true
     // If the run can be played, the views come first, beside the code.
     sections = isPlayed ? trees + sections : sections + trees
     let isShort = block.lines.count < (trees.isEmpty ? 5 : 14)
     let isWide = block.lines.contains { $0.utf8.count > 56 }
-    let claimed = verdict.flatMap { ResultBadge(of: $0.claims(ofBlock: block.index)) }
+    let claimed = verdict.flatMap { ResultBadge(of: $0.claims(ofBlock: block.index), in: texts) }
     let mark = claimed?.mark == .failed ? .failed : badge.mark
     let layout = sections.isEmpty || !isPlayed && (isWide || isShort) ? "one" : "two"
     let figure = """
@@ -76,9 +78,9 @@ struct ExampleFigure {
 
       """
     guard fence.isHidden || block.isInComment else { return figure }
-    let name = fence.title ?? fence.name?.value ?? "preparation"
+    let name = fence.title ?? fence.name?.value ?? texts[.preparation]
     return """
-      <details class="hidden-block"><summary><span>hidden code: \(HTML.escape(name))</span> \
+      <details class="hidden-block"><summary><span>\(HTML.escape(texts[.hiddenCode, ["name": name]]))</span> \
       \(badge.html)</summary>
       \(figure)</details>
 
@@ -101,7 +103,7 @@ struct ExampleFigure {
     }
     if let group = fence.group?.value {
       let target = verdict.flatMap { ids[$0.example.block.index] }
-      let words = isLast ? "program ‘\(group)’" : "part of the program ‘\(group)’"
+      let words = texts[isLast ? .programNamed : .partOfProgram, ["name": group]]
       let text = HTML.escape(words)
       result +=
         isLast || target == nil
@@ -109,12 +111,12 @@ struct ExampleFigure {
         : "<a class=\"chip\" href=\"#\(anchor(target ?? ""))\">\(text)</a>"
     }
     if let verdict {
-      if let claims = ResultBadge(of: verdict.claims(ofBlock: block.index)) {
-        result += claims.html(linkedTo: evidence.aboutResults)
+      if let claims = ResultBadge(of: verdict.claims(ofBlock: block.index), in: texts) {
+        result += claims.html(linkedTo: evidence)
       } else if isLast, verdict.claims.isEmpty, badge.mark == .proved,
         verdict.outcome.ending != nil || fence.expectation == .failsToCompile
       {
-        result += "<span class=\"chip\">no other claims</span>"
+        result += HTML.element("span", class: "chip", texts[.noOtherClaims])
       }
     }
     return result + evidence.html(of: fence.facts) + "</span>"
@@ -123,10 +125,10 @@ struct ExampleFigure {
   private func tools(
     _ id: String, isNamed: Bool, _ verdict: Verdict?, isLast: Bool
   ) -> String {
-    let label = HTML.escape(isNamed ? "link to \(id)" : "link to this example")
+    let label = HTML.escape(isNamed ? texts[.linkTo, ["name": id]] : texts[.linkToExample])
     return """
       <span class="tools"><a class="anchor" href="#\(anchor(id))" aria-label="\(label)">#</a>\
-      \(isLast ? screen(verdict) : "")\(wholeProgram(verdict))<button type="button" class="copy" hidden>Copy</button></span>
+      \(isLast ? screen(verdict) : "")\(wholeProgram(verdict))<button type="button" class="copy" hidden>\(HTML.escape(texts[.copy]))</button></span>
       """
   }
 
@@ -135,7 +137,7 @@ struct ExampleFigure {
     guard let program, let verdict, ScreenPicture.canDraw(verdict.lastViews) else { return "" }
     return """
       <a class="program" href="\(HTML.escape(ScreenPicture.path(beside: program)))" download \
-      aria-label="the screen at the end, an SVG file">SVG</a>
+      aria-label="\(HTML.escape(texts[.screenFile]))">SVG</a>
       """
   }
 
@@ -145,14 +147,14 @@ struct ExampleFigure {
     guard let program, let verdict else { return "" }
     let link = """
       <a class="program" href="\(HTML.escape(program))" download \
-      aria-label="the complete program, a file">Program</a>
+      aria-label="\(HTML.escape(texts[.programFile]))">\(HTML.escape(texts[.program]))</a>
       """
     let parts = verdict.example.copiedParts.map { $0.compactMap { ids[$0] }.joined(separator: " ") }
     guard verdict.example.hasMore(than: block), let parts else { return link }
     let imports = verdict.example.imports.joined(separator: " ")
     return link + """
       <button type="button" class="copy" data-parts="\(HTML.escape(parts))"\
-      \(imports.isEmpty ? "" : " data-imports=\"\(HTML.escape(imports))\"") hidden>Copy program</button>
+      \(imports.isEmpty ? "" : " data-imports=\"\(HTML.escape(imports))\"") hidden>\(HTML.escape(texts[.copyProgram]))</button>
       """
   }
 
@@ -166,7 +168,8 @@ struct ExampleFigure {
       let id = ids[block.index] ?? "block-\(block.index + 1)"
       return "<a href=\"#\(anchor(id))\">\(HTML.escape(block.displayName(id: id)))</a>"
     }
-    return "<p class=\"needs\">Comes after \(links.joined(separator: ", "))</p>\n"
+    let words = texts.html(.comesAfter, ["names": texts.list(links)])
+    return "<p class=\"needs\">\(words)</p>\n"
   }
 
   // MARK: What the compiler and the program said
@@ -189,7 +192,8 @@ struct ExampleFigure {
         """
     }
     return section(
-      "Compiler messages", "<ul class=\"messages\">\n\(lines.joined(separator: "\n"))\n</ul>\n")
+      texts[.compilerMessages],
+      "<ul class=\"messages\">\n\(lines.joined(separator: "\n"))\n</ul>\n")
   }
 
   private func trap(_ verdict: Verdict?) -> String {
@@ -197,9 +201,10 @@ struct ExampleFigure {
       verdict?.blockFails == false
     else { return "" }
     let text =
-      message.isEmpty ? "no message; signal \(signal)" : OutputNormalizer.normalized(message)
+      message.isEmpty
+      ? texts[.noTrapMessage, ["signal": "\(signal)"]] : OutputNormalizer.normalized(message)
     let place = location.map { places.html($0) + " " } ?? ""
-    return section("Trap message", "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
+    return section(texts[.trapMessage], "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
   }
 
   /// Every location that a message of this figure may link to.
@@ -214,7 +219,8 @@ struct ExampleFigure {
   private func ownLine(_ location: Location) -> Int? { LocationLinks.line(location, in: block) }
 
   private var places: LocationLinks {
-    LocationLinks(article: proof.article, ids: ids, inside: inside, current: block)
+    LocationLinks(
+      article: proof.article, ids: ids, texts: texts, inside: inside, current: block)
   }
 
   private func section(_ title: String, _ content: String) -> String {
@@ -226,7 +232,7 @@ struct ExampleFigure {
   private func inlineVerdicts(_ verdict: Verdict?) -> [Int: ResultBadge.Mark] {
     var result: [Int: ResultBadge.Mark] = [:]
     for claim in verdict?.claims(ofBlock: block.index) ?? [] where claim.claim.codeBlock == nil {
-      let mark = ResultBadge(of: claim).mark
+      let mark = ResultBadge(of: claim, in: texts).mark
       let places = claim.claim.lines.map(\.location) + [claim.claim.location]
       for line in places.compactMap(ownLine) { result[line] = mark }
     }
@@ -240,12 +246,15 @@ struct ExampleFigure {
       $0.claim.codeBlock == nil && ($0.result != .holds || !$0.diagnostics.isEmpty)
     }
     return claims.map { claim in
-      let said = DiagnosticList(diagnostics: claim.diagnostics, place: places.html).html
+      let said = DiagnosticList(
+        diagnostics: claim.diagnostics, texts: texts, place: places.html
+      ).html
       let lines = claim.claim.lines.map { HTML.escape($0.value) }.joined(separator: "\n")
       let text = lines.isEmpty ? "" : "<pre class=\"claimed\" tabindex=\"0\">\(lines)</pre>\n"
+      let name = texts[.byCommentsInCode, ["claim": texts.title(of: claim.claim)]]
       return """
-        <section class="claim"><p class="part">\(HTML.escape(claim.claim.kind.title(of: claim.claim))), \
-        by comments in the code \(ResultBadge(of: claim).html)</p>
+        <section class="claim"><p class="part">\(HTML.escape(name)) \
+        \(ResultBadge(of: claim, in: texts).html)</p>
         \(text)\(said)</section>
 
         """
@@ -273,18 +282,19 @@ struct ExampleFigure {
     var result = ""
     if showsOutput {
       result += section(
-        "Printed", output(verdict.outcome.standardOutput, attributes: " data-output"))
+        texts[.printed], output(verdict.outcome.standardOutput, attributes: " data-output"))
     }
     var isTrapped = false
     if case .trapped? = verdict.outcome.ending { isTrapped = true }
     if !claimed.contains(.errors), !isTrapped, !verdict.outcome.standardError.isEmpty {
-      result += section("Printed to standard error", output(verdict.outcome.standardError))
+      result += section(
+        texts[.printedToStandardError], output(verdict.outcome.standardError))
     }
     return result
   }
 
   private func output(_ text: String, attributes: String = "") -> String {
-    "<pre class=\"out\"\(attributes) tabindex=\"0\">\(HTML.escape(PrintedText.shown(text)))</pre>\n"
+    "<pre class=\"out\"\(attributes) tabindex=\"0\">\(HTML.escape(PrintedText.shown(text, texts)))</pre>\n"
   }
 }
 
@@ -292,13 +302,13 @@ struct ExampleFigure {
 enum PrintedText {
   /// The text, normalized and without trailing line feeds, cut after 200 lines or 40,000
   /// characters.
-  static func shown(_ text: String) -> String {
+  static func shown(_ text: String, _ texts: InterfaceTexts) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let limit = 200
     var shown = lines.prefix(limit).joined(separator: "\n")
     while shown.hasSuffix("\n") { shown.removeLast() }
     if shown.utf8.count > 40_000, shown.count > 40_000 { shown = shown.prefix(40_000) + "…" }
-    let rest = lines.count > limit ? "\n… and \(lines.count - limit) more lines" : ""
+    let rest = lines.count > limit ? "\n" + texts[.moreLines, count: lines.count - limit] : ""
     return OutputNormalizer.normalized(shown) + rest
   }
 }

@@ -88,7 +88,7 @@ struct PlayerData: Encodable {
   ///   - output: What the program printed, as the page shows it.
   ///   - isShown: Whether the figure shows that output.
   init(
-    _ steps: RunSteps, own: Int, figures: [Int: (id: String, name: String)],
+    _ steps: RunSteps, texts: InterfaceTexts, own: Int, figures: [Int: (id: String, name: String)],
     printed: String, output: String, isShown: Bool
   ) {
     x = isShown || output.isEmpty ? nil : output
@@ -139,10 +139,14 @@ struct PlayerData: Encodable {
         t.append(-1)
       }
     }
-    if steps.trees.allSatisfy({ $0.roots.isEmpty }) { t = t.map { _ in -1 } } else { add(roots) }
+    if steps.trees.allSatisfy({ $0.roots.isEmpty }) {
+      t = t.map { _ in -1 }
+    } else {
+      add(roots, texts)
+    }
   }
 
-  private mutating func add(_ trees: [[TraceNode]]) {
+  private mutating func add(_ trees: [[TraceNode]], _ texts: InterfaceTexts) {
     var numbers: [View: Int] = [:]
     var last: [Int] = []
     var parts: [ScreenPart: Int] = [:]
@@ -150,7 +154,7 @@ struct PlayerData: Encodable {
     var size = 0
     for roots in trees {
       let flat = TreePicture.entries(of: roots).map { entry -> Int in
-        var view = View(entry)
+        var view = View(entry, texts)
         if let part = ScreenPart(entry.node) {
           if parts[part] == nil {
             parts[part] = used.count
@@ -185,7 +189,7 @@ struct PlayerData: Encodable {
 }
 
 extension PlayerData.View {
-  fileprivate init(_ entry: TreePicture.Entry) {
+  fileprivate init(_ entry: TreePicture.Entry, _ texts: InterfaceTexts) {
     let node = entry.node
     func tenth(_ value: Double) -> Double {
       value.isFinite && abs(value) < 1e6 ? (value * 10).rounded() / 10 : 0
@@ -196,6 +200,6 @@ extension PlayerData.View {
       controller: node.controller.map(TraceCall.name) ?? "",
       frame: [place.x, place.y, place.width, place.height].map(tenth),
       rest: TreePicture.rest(of: node),
-      why: entry.isVisible ? "" : TreePicture.reason(node))
+      why: entry.isVisible ? "" : TreePicture.reason(node, texts))
   }
 }

@@ -8,15 +8,17 @@ import Examples
 struct Prediction {
   /// What the question is about, unless that would give away the answer: `Output`.
   private var what: String?
+  private let texts: InterfaceTexts
   /// Whether the answer is how the program ends, so that the figure's bar must not show it.
   private var isOfEnding = false
 
   /// A question about what the figure itself shows, for a claim that is elsewhere.
-  init() {}
+  init(_ texts: InterfaceTexts) { self.texts = texts }
 
-  init(of kind: ClaimKind, _ fence: ClaimFence) {
+  init(of kind: ClaimKind, _ fence: ClaimFence, _ texts: InterfaceTexts) {
+    self.texts = texts
     isOfEnding = kind.revealsEnding
-    what = kind.revealsEnding ? nil : kind.title(of: fence)
+    what = kind.revealsEnding ? nil : texts.title(of: kind, fence)
   }
 
   /// The attribute for a claim's section with the subject of the question that a script adds at a
@@ -26,7 +28,7 @@ struct Prediction {
   func html(hiding content: String) -> String {
     let subject = what.map { " <span class=\"soft\">\(HTML.escape($0))</span>" } ?? ""
     return """
-      <details class="predict\(isOfEnding ? " ending" : "")"><summary>What happens next?\(subject)</summary>
+      <details class="predict\(isOfEnding ? " ending" : "")"><summary>\(HTML.escape(texts[.whatHappensNext]))\(subject)</summary>
       \(content)</details>
       """
   }

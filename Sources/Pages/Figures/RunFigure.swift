@@ -11,6 +11,7 @@ struct RunFigure {
   private let verdict: Verdict
   private let block: CodeBlock
   private let ids: [Int: String]
+  private let texts: InterfaceTexts
   private let segment: Int
   private let timeline: Timeline?
   private let steps: RunSteps
@@ -18,7 +19,7 @@ struct RunFigure {
   let isPlayed: Bool
 
   /// Returns `nil` if the program was not run.
-  init?(_ verdict: Verdict, block: CodeBlock, ids: [Int: String]) {
+  init?(_ verdict: Verdict, block: CodeBlock, ids: [Int: String], texts: InterfaceTexts) {
     guard verdict.outcome.ending != nil,
       let segment = verdict.example.segments.lastIndex(where: { $0.block.index == block.index })
     else { return nil }
@@ -28,9 +29,11 @@ struct RunFigure {
     self.verdict = verdict
     self.block = block
     self.ids = ids
+    self.texts = texts
     self.segment = segment
-    timeline = Timeline(verdict.outcome.trace, claimed: verdict.claimedEvents)
-    steps = RunSteps(verdict, drawn: Set(timeline?.own.bars.map(\.call.number) ?? []))
+    timeline = Timeline(verdict.outcome.trace, claimed: verdict.claimedEvents, texts: texts)
+    steps = RunSteps(
+      verdict, drawn: Set(timeline?.own.bars.map(\.call.number) ?? []), texts: texts)
     isPlayed =
       verdict.example.fence.hasPlayer && steps.isWorthPlaying(hasTimeline: timeline != nil)
     values = verdict.outcome.run.map { LineValues($0, segment: segment, of: block).texts } ?? [:]
@@ -49,8 +52,8 @@ struct RunFigure {
     var result = ""
     if let timeline {
       result += """
-        <details class="lanes"\(verdict.example.fence.hasPlayer ? " open" : "")><summary>Timeline \
-        <span class="soft">\(timeline.summary)</span></summary>
+        <details class="lanes"\(verdict.example.fence.hasPlayer ? " open" : "")><summary>\(HTML.escape(texts[.timeline])) \
+        <span class="soft">\(HTML.escape(timeline.summary))</span></summary>
         \(OutputNormalizer.normalized(timeline.html(of: name, id: ids[block.index] ?? "block-\(block.index + 1)", steps: isPlayed ? steps.ofCalls : .init())))</details>
 
         """
@@ -63,8 +66,8 @@ struct RunFigure {
   ///
   /// - Parameter place: Where the picture is, since the program's own figure has the same one.
   func screenHTML(in place: String) -> String {
-    let tree = TreePicture(verdict.outcome.trace, drawn: verdict.outcome.run?.trees.last)
-    return tree.map { OutputNormalizer.normalized($0.picture(of: "\(name), in \(place)")) } ?? ""
+    let name = texts[.nameIn, ["name": name, "place": place]]
+    return tree.map { OutputNormalizer.normalized($0.picture(of: name)) } ?? ""
   }
 
   /// The last step, from 1, before the next one of these calls begins, for each of them.
@@ -101,18 +104,23 @@ struct RunFigure {
 
   /// The program's name in words.
   private var name: String {
-    block.displayName(id: ids[block.index] ?? "this example")
+    block.displayName(id: ids[block.index] ?? texts[.thisExample])
+  }
+
+  private var tree: TreePicture? {
+    TreePicture(verdict.outcome.trace, drawn: verdict.outcome.run?.trees.last, texts: texts)
   }
 
   private func trees(isOpen: Bool) -> String {
-    let tree = TreePicture(verdict.outcome.trace, drawn: verdict.outcome.run?.trees.last)
+    let tree = self.tree
     guard tree != nil || steps.trees.contains(where: { !$0.roots.isEmpty }) else { return "" }
     let picture =
       tree?.html(of: name)
-      ?? "<div class=\"tree-pair\"><p class=\"aside\">No window and no controller has a view at the end.</p></div>\n"
+      ?? "<div class=\"tree-pair\"><p class=\"aside\">\(HTML.escape(texts[.noWindowAtEnd]))</p></div>\n"
+    let moment = texts[.atTheEnd, ["views": tree?.summary ?? texts[.noViewShown]]]
     return """
-      <details class="trees"\(isOpen ? " open" : "")><summary>View tree <span class="soft moment">at the end: \
-      \(tree?.summary ?? "no view shown")</span></summary>
+      <details class="trees"\(isOpen ? " open" : "")><summary>\(HTML.escape(texts[.viewTree])) \
+      <span class="soft moment">\(HTML.escape(moment))</span></summary>
       \(OutputNormalizer.normalized(picture))</details>
 
       """
@@ -120,20 +128,19 @@ struct RunFigure {
 
   private func player(showsOutput: Bool) -> String {
     let outcome = verdict.outcome
-    let output = PrintedText.shown(outcome.standardOutput)
+    let output = PrintedText.shown(outcome.standardOutput, texts)
     var figures: [Int: (id: String, name: String)] = [:]
     for (index, segment) in verdict.example.segments.enumerated() {
       guard let id = ids[segment.block.index] else { continue }
       figures[index] = (id, segment.block.displayName(id: id))
     }
     let data = PlayerData(
-      steps, own: segment, figures: figures, printed: outcome.standardOutput,
+      steps, texts: texts, own: segment, figures: figures, printed: outcome.standardOutput,
       output: output, isShown: showsOutput)
     var note = ""
     if steps.omitted > 0 {
-      let words = steps.omitted == 1 ? "1 more step is" : "\(steps.omitted) more steps are"
-      note =
-        "<p class=\"left-out\">\(words) left out: repeated lines, or everything after the first \(RunSteps.most) steps.</p>\n"
+      let words = texts[.stepsLeftOut, count: steps.omitted, ["most": "\(RunSteps.most)"]]
+      note = "<p class=\"left-out\">\(HTML.escape(words))</p>\n"
     }
     return """
       \(note)<script type="application/json" class="run-data" data-n="\(steps.steps.count)">\(HTML.scriptData(data))</script>

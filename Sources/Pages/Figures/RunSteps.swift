@@ -34,8 +34,8 @@ struct RunSteps {
   static let most = 400
 
   /// - Parameter drawn: The numbers of the events that have a bar in the timeline.
-  init(_ verdict: Verdict, drawn: Set<Int>) {
-    let derivation = StepBuilder(verdict, drawn: drawn)
+  init(_ verdict: Verdict, drawn: Set<Int>, texts: InterfaceTexts = .english) {
+    let derivation = StepBuilder(verdict, drawn: drawn, texts: texts)
     if let run = verdict.outcome.run {
       trees = run.trees
       omitted = run.omitted
@@ -56,7 +56,7 @@ struct RunSteps {
     omitted += steps.count - Self.most
     steps.removeSubrange(Self.most...)
     let end = trees.isEmpty ? nil : trees.count - 1
-    steps.append(Step(words: "the end", tree: end))
+    steps.append(Step(words: texts[.theEnd], tree: end))
   }
 
   /// The events of a run that was not recorded step by step.
@@ -78,10 +78,12 @@ struct RunSteps {
 private struct StepBuilder {
   private let example: Example
   private let drawn: Set<Int>
+  private let texts: InterfaceTexts
   private var events: [Int: TraceEvent] = [:]
   private let end: Int
 
-  init(_ verdict: Verdict, drawn: Set<Int>) {
+  init(_ verdict: Verdict, drawn: Set<Int>, texts: InterfaceTexts) {
+    self.texts = texts
     example = verdict.example
     self.drawn = drawn
     end = verdict.outcome.standardOutput.utf8.count
@@ -111,7 +113,8 @@ private struct StepBuilder {
         if open.isEmpty { atTopLevel = place } else { open[open.count - 1].place = place }
         steps.append(
           RunSteps.Step(
-            place: place, words: place.scope.map { "in \($0)" } ?? "", output: moment.output,
+            place: place, words: place.scope.map { texts[.inScope, ["scope": scope($0)]] } ?? "",
+            output: moment.output,
             tree: moment.tree, reached: reached))
       case .done(let number):
         let place = places[number]
@@ -121,7 +124,9 @@ private struct StepBuilder {
         } else if let before, before.0 != moment.output || before.1 != moment.tree {
           steps.append(
             RunSteps.Step(
-              place: place, words: place.scope.map { "back in \($0)" } ?? "back from the call",
+              place: place,
+              words: place.scope.map { texts[.backIn, ["scope": scope($0)]] }
+                ?? texts[.backFromCall],
               output: moment.output, tree: moment.tree, reached: reached))
         }
         if open.isEmpty { atTopLevel = place } else { open[open.count - 1].place = place }
@@ -136,7 +141,7 @@ private struct StepBuilder {
         steps.append(
           RunSteps.Step(
             place: own ?? cause, isCause: own == nil && cause != nil,
-            words: "\(TraceCall.label(of: event)) of \(TraceCall.name(of: event.subject))",
+            words: call(TraceCall.label(of: event), on: TraceCall.name(of: event.subject)),
             output: moment.output, tree: moment.tree, event: number, reached: reached))
       case .ended(let number):
         settle()
@@ -146,6 +151,16 @@ private struct StepBuilder {
     }
     if !steps.isEmpty { steps[steps.count - 1].output = end }
     return steps
+  }
+
+  private func call(_ call: String, on object: String) -> String {
+    texts[.callOn, ["call": call, "object": object]]
+  }
+
+  /// A function that is recorded as `viewDidLoad of Profile`; neither of its names has blanks.
+  private func scope(_ name: String) -> String {
+    let parts = name.split(separator: " of ")
+    return parts.count == 2 ? call(String(parts[0]), on: String(parts[1])) : name
   }
 
   /// The line that caused a call which the runtime makes on its own; `nil` if it is unknown.

@@ -7,15 +7,17 @@ struct ShownCode {
   /// The file's name; `nil` for a block that is not a file.
   var caption: String?
   var id: String
+  var texts: InterfaceTexts
 
   var html: String {
-    let listing = CodeListing(block, id: id)
-    let copy = "<button type=\"button\" class=\"copy\" hidden>Copy</button>"
+    let listing = CodeListing(block, id: id, texts: texts)
+    let copy =
+      "<button type=\"button\" class=\"copy\" hidden>\(HTML.escape(texts[.copy]))</button>"
     var bar = ""
     if let caption {
       bar = """
         <figcaption class="bar"><span class="title">\(HTML.escape(caption))</span>\
-        <span class="badges"><span class="chip">a file beside this page’s programs</span></span>\
+        <span class="badges"><span class="chip">\(HTML.escape(texts[.fileBesidePrograms]))</span></span>\
         <span class="tools">\(copy)</span></figcaption>
 
         """

@@ -6,32 +6,32 @@ extension Timeline {
   ///   - example: The name of the program, in words.
   ///   - id: The id of its figure.
   func html(of example: String, id: String, steps: TimelineAxis.Steps = .init()) -> String {
-    let name = "timeline of \(example)"
+    let name = texts[.timelineOf, ["name": example]]
     var result = "<div class=\"own-calls\">\n\(own.html(named: name, steps: steps))</div>\n"
     if let whole {
       let box = HTML.escape("\(id)-framework")
       let count = whole.bars.count - own.bars.count
       result = """
-        <div class="framework"><input type="checkbox" id="\(box)"><label for="\(box)">framework calls \
-        (\(count))</label></div>
+        <div class="framework"><input type="checkbox" id="\(box)"><label for="\(box)">\
+        \(HTML.escape(texts[.frameworkCalls, count: count]))</label></div>
         \(result)<div class="all-calls">
-        \(whole.html(named: "\(name), with framework calls", words: "the calls listed below", steps: steps))</div>
+        \(whole.html(named: texts[.withFrameworkCalls, ["timeline": name]], words: texts[.callsBelow], steps: steps))</div>
 
         """
     }
     return """
-      \(result)<details class="as-text"><summary>The same as text</summary>
-      \(Timeline.list(calls))</details>
+      \(result)<details class="as-text"><summary>\(HTML.escape(texts[.sameAsText]))</summary>
+      \(list(calls))</details>
 
       """
   }
 
-  private static func list(_ calls: [TraceCall]) -> String {
+  private func list(_ calls: [TraceCall]) -> String {
     guard !calls.isEmpty else { return "" }
     var result = "<ol class=\"calls\">\n"
     for call in calls {
       let classes = call.isOverridden ? "own" : "runtime"
-      let end = call.isReturned ? "" : " <em>did not return</em>"
+      let end = call.isReturned ? "" : " " + HTML.element("em", texts[.didNotReturn])
       result += """
         <li><code class="\(classes)">\(HTML.escape("\(call.name).\(call.label)"))</code>\(end)\(list(call.calls))</li>
 

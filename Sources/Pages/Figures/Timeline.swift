@@ -22,36 +22,43 @@ struct Timeline {
   /// The number of calls that the program made, including those left out because they are too many
   /// or nested too deep.
   private let made: Int
+  let texts: InterfaceTexts
 
   /// Returns `nil` if no call is on an object of the program's own classes or claimed.
   ///
   /// - Parameter claimed: The numbers of the events that claims name.
-  init?(_ trace: [TraceRecord], claimed: Set<Int> = []) {
+  init?(
+    _ trace: [TraceRecord], claimed: Set<Int> = [], texts: InterfaceTexts = .english
+  ) {
+    self.texts = texts
     calls = TraceCall.tree(of: trace)
     let events = trace.compactMap { if case .began(let event) = $0 { event } else { nil } }
     made = events.count
     let shown = calls.compactMap { Timeline.withOwn($0, claimed) }
     guard !shown.isEmpty else { return nil }
     let subjects = events.map(\.subject)
-    own = TimelineAxis(shown, subjects: subjects)
+    own = TimelineAxis(shown, subjects: subjects, texts: texts)
     if TraceCall.count(calls) > own.bars.count {
-      whole = TimelineAxis(calls, subjects: subjects)
+      whole = TimelineAxis(calls, subjects: subjects, texts: texts)
     }
   }
 
   var summary: String {
     let count = TraceCall.count(calls)
-    let objects = counted(own.lanes.count, "object")
     // The number of calls in an endless recursion, until the stack overflows, differs between runs.
-    let all = made > TraceCall.greatestCount ? " of more than \(TraceCall.greatestCount)" : ""
+    let most = TraceCall.greatestCount
+    let made =
+      made > most
+      ? texts[.callsOfMore, count: count, ["most": "\(most)"]] : texts[.calls, count: count]
+    var parts = [made, texts[.objects, count: own.lanes.count]]
     let end = (whole ?? own).moments.last?.time ?? 0
-    let time = end > 0 ? ", \(TimelineAxis.timeLabel(end))" : ""
-    return "\(count == 1 && made == 1 ? "1 call" : "\(count)\(all) calls"), \(objects)\(time)"
+    if end > 0 { parts.append(texts.seconds(milliseconds: end)) }
+    return texts.list(parts)
   }
 
   /// The label of a bar.
-  static func label(of call: TraceCall) -> String {
-    call.isReturned ? call.label : "\(call.label) ✗ did not return"
+  static func label(of call: TraceCall, _ texts: InterfaceTexts) -> String {
+    call.isReturned ? call.label : "\(call.label) ✗ \(texts[.didNotReturn])"
   }
 
   /// The estimated width of a text in the figure's font, sufficient for wide fonts.

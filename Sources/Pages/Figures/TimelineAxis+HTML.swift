@@ -31,7 +31,7 @@ extension TimelineAxis {
   }
 
   private func html(of bar: Bar, _ steps: Steps) -> String {
-    let text = Timeline.label(of: bar.call)
+    let text = Timeline.label(of: bar.call, texts)
     let begin = steps.begins[bar.call.number].map { " data-s=\"\($0)\"" } ?? ""
     let end = steps.ends[bar.call.number].map { " data-e=\"\($0)\"" } ?? ""
     let classes =
@@ -82,15 +82,16 @@ extension TimelineAxis {
   private var ruler: String {
     guard takesTime else { return "" }
     var free = 0.0
-    var texts = ""
+    var labels = ""
     for moment in moments where moment.x >= free {
-      let text = Self.timeLabel(moment.time)
-      texts += "<text x=\"\(SVG.number(moment.x))\" y=\"11\">\(text)</text>"
+      let text = texts.seconds(milliseconds: moment.time)
+      labels += "<text x=\"\(SVG.number(moment.x))\" y=\"11\">\(text)</text>"
       free = moment.x + Timeline.width(of: text) + 6
     }
+    let all = texts.list(moments.map { texts.seconds(milliseconds: $0.time) })
+    let label = HTML.escape(texts[.times, ["times": all]])
     return """
-      <svg class="ruler" \(box(14)) role="img" aria-label="times: \
-      \(moments.map { Self.timeLabel($0.time) }.joined(separator: ", "))">\(texts)</svg>
+      <svg class="ruler" \(box(14)) role="img" aria-label="\(label)">\(labels)</svg>
 
       """
   }
@@ -126,13 +127,7 @@ extension TimelineAxis {
   }
 
   private var spoken: String {
-    "in order: " + bars.map { "\($0.call.name).\($0.call.label)" }.joined(separator: ", ")
-  }
-
-  /// A time with as many decimals as it needs: `0.35 s`.
-  static func timeLabel(_ milliseconds: Int) -> String {
-    var fraction = String(1000 + milliseconds % 1000).dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
-    return "\(milliseconds / 1000)\(fraction.isEmpty ? "" : ".\(fraction)") s"
+    let calls = bars.map { "\($0.call.name).\($0.call.label)" }
+    return texts[.callsInOrder, ["calls": calls.joined(separator: ", ")]]
   }
 }

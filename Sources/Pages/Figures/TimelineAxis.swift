@@ -37,18 +37,20 @@ struct TimelineAxis {
   var lanes: [Lane] = []
   /// The first call's moment, and each at which a later time begins.
   var moments: [Moment] = []
+  let texts: InterfaceTexts
 
   static let nameHeight = 13.0
   static let barHeight = 18.0
   private static let rowHeight = barHeight + 3
 
   /// - Parameter subjects: All objects in order of creation.
-  init(_ calls: [TraceCall], subjects: [TraceSubject]) {
+  init(_ calls: [TraceCall], subjects: [TraceSubject], texts: InterfaceTexts) {
+    self.texts = texts
     var cursor = 4.0
     func place(_ call: TraceCall, during outer: [Int]) {
       let index = bars.count
       let start = cursor
-      let labelEnd = start + Timeline.width(of: Timeline.label(of: call)).rounded(.up) + 14
+      let labelEnd = start + Timeline.width(of: Timeline.label(of: call, texts)).rounded(.up) + 14
       let depth = outer.count { bars[$0].call.name == call.name }
       bars.append(
         Bar(call: call, start: start, end: labelEnd, depth: depth, top: 0, outer: outer.last))

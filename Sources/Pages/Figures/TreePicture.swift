@@ -19,13 +19,15 @@ struct TreePicture {
   /// The screen at the same moment; `nil` if the run was not recorded.
   var screen: ScreenPicture?
   var entries: [Entry] = []
+  private let texts: InterfaceTexts
 
   private static let size = (width: 240.0, height: 320.0)
   private static let maximalViews = 300
 
   /// - Parameter drawn: The tree at the end with the views' looks, if the run was recorded.
   /// - Returns: `nil` if no view was recorded.
-  init?(_ trace: [TraceRecord], drawn: TraceTree? = nil) {
+  init?(_ trace: [TraceRecord], drawn: TraceTree? = nil, texts: InterfaceTexts = .english) {
+    self.texts = texts
     let trees = trace.compactMap { record -> TraceTree? in
       if case .tree(let tree) = record { tree } else { nil }
     }
@@ -56,8 +58,8 @@ struct TreePicture {
 
   var summary: String {
     let hidden = entries.count { !$0.isVisible }
-    let count = counted(entries.count, "view")
-    return hidden == 0 ? count : "\(count), \(hidden) not visible"
+    let views = texts[.views, count: entries.count]
+    return hidden == 0 ? views : texts[.viewsNotVisible, count: hidden, ["views": views]]
   }
 
   func html(of example: String) -> String {
@@ -66,14 +68,14 @@ struct TreePicture {
       let classes = entry.isVisible ? "node" : "node unseen"
       lines += """
         <span class="\(classes)" data-n="\(entry.number)">\(String(repeating: "  ", count: entry.depth))\
-        \(TreePicture.lineHTML(of: entry.node, why: entry.isVisible ? nil : TreePicture.reason(entry.node)))
+        \(TreePicture.lineHTML(of: entry.node, why: entry.isVisible ? nil : TreePicture.reason(entry.node, texts)))
         </span>
         """
     }
     return """
       <div class="tree-pair">
       \(picture(of: example))
-      <pre class="tree-text scroll" role="group" tabindex="0" aria-label="view tree of \(HTML.escape(example)), as text">\(lines)</pre>
+      <pre class="tree-text scroll" role="group" tabindex="0" aria-label="\(HTML.escape(texts[.viewTreeAsText, ["name": example]]))">\(lines)</pre>
       </div>
 
       """
@@ -82,10 +84,10 @@ struct TreePicture {
   /// The picture; empty if no view is visible.
   func picture(of example: String) -> String {
     guard entries.contains(where: \.isVisible) else { return "" }
-    let name = screen == nil ? "view tree of \(example), to scale" : "screen of \(example)"
+    let name = texts[screen == nil ? .viewTreeToScale : .screenOf, ["name": example]]
     return """
       <div class="scroll picture" role="region" tabindex="0" aria-label="\(HTML.escape(name))">
-      \(screen?.svg(label: "screen: " + spoken) ?? svg)
+      \(screen?.svg(label: texts[.screenShows, ["views": spoken]]) ?? svg)
       </div>
       """
   }
@@ -118,7 +120,7 @@ struct TreePicture {
       result += " of <b class=\"controller\">\(HTML.escape(TraceCall.name(of: controller)))</b>"
     }
     result += "<span class=\"soft\">\(HTML.escape(rest(of: node)))</span>"
-    if let why { result += " <span class=\"why\">(\(why))</span>" }
+    if let why { result += " <span class=\"why\">(\(HTML.escape(why)))</span>" }
     return result
   }
 
@@ -128,11 +130,11 @@ struct TreePicture {
       String(line(of: node).dropFirst(OutputNormalizer.normalized(name(of: node)).count)))
   }
 
-  static func reason(_ node: TraceNode) -> String {
-    if node.isHidden { return "hidden" }
-    if node.alpha <= 0.01 { return "transparent" }
-    if node.frameInWindow.width <= 0 || node.frameInWindow.height <= 0 { return "no area" }
-    return "in a view that is not visible"
+  static func reason(_ node: TraceNode, _ texts: InterfaceTexts) -> String {
+    if node.isHidden { return texts[.whyHidden] }
+    if node.alpha <= 0.01 { return texts[.whyTransparent] }
+    if node.frameInWindow.width <= 0 || node.frameInWindow.height <= 0 { return texts[.whyNoArea] }
+    return texts[.whyInInvisible]
   }
 
   static func frame(_ rectangle: TraceNode.Rectangle) -> String {
@@ -200,7 +202,7 @@ extension TreePicture {
     let width = max(left - 16, 24)
     return """
       <svg class="tree" viewBox="0 0 \(SVG.number(width)) \(SVG.number(height))" width="\(SVG.number(width))" \
-      height="\(SVG.number(height))" role="img" aria-label="\(HTML.escape("view tree to scale: " + spoken))">
+      height="\(SVG.number(height))" role="img" aria-label="\(HTML.escape(texts[.viewTreeShows, ["views": spoken]]))">
       \(result)</svg>
       """
   }

@@ -4,6 +4,7 @@ import Articles
 /// claimed and what happened.
 struct DiagnosticList {
   var diagnostics: [Diagnostic]
+  var texts: InterfaceTexts
   /// Returns the HTML for a location.
   var place: (Location) -> String
 
@@ -20,7 +21,8 @@ struct DiagnosticList {
         let lines = diagnostic.diff.map(diffLine).joined()
         item += """
 
-          <div class="diff-key"><span class="minus">- claimed</span> <span class="plus">+ what happened</span></div>
+          <div class="diff-key"><span class="minus">- \(escaped(texts[.asClaimed]))</span> \
+          <span class="plus">+ \(escaped(texts[.whatHappened]))</span></div>
           <pre class="diff" tabindex="0">\(lines)</pre>
           """
       }
@@ -46,6 +48,7 @@ struct LocationLinks {
   var article: Article
   /// The id of each code block's figure, by the block's index.
   var ids: [Int: String]
+  var texts: InterfaceTexts
   /// Converts a path to one from the content's root, as pages show it.
   var inside: (String) -> String
   /// The block whose lines are shown without its name.
@@ -62,8 +65,12 @@ struct LocationLinks {
         continue
       }
       let anchor = HTML.escape(HTML.encodedPath(id))
-      if block.index == current?.index { return "<a href=\"#\(anchor)-L\(line)\">line \(line)</a>" }
-      return "<a href=\"#\(anchor)\">line \(line) of \(HTML.escape(id))</a>"
+      if block.index == current?.index {
+        let words = texts.html(.line, ["line": "\(line)"])
+        return "<a href=\"#\(anchor)-L\(line)\">\(words)</a>"
+      }
+      let words = texts.html(.lineOf, ["line": "\(line)", "name": HTML.escape(id)])
+      return "<a href=\"#\(anchor)\">\(words)</a>"
     }
     return HTML.escape("\(inside(location.file)):\(location.line):\(location.column)")
   }

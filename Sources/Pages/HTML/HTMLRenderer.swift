@@ -25,6 +25,7 @@ struct HTMLRenderer {
   var declaration: (String) -> String? = { _ in nil }
   /// The id of a table's row, by its line; `nil` if it has none.
   var rowID: (_ line: Int) -> String? = { _ in nil }
+  var texts: InterfaceTexts
 
   /// The anchor of the last heading; empty before the first one below the title.
   private var heading = ""
@@ -43,7 +44,7 @@ struct HTMLRenderer {
     itemID: @escaping (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil },
     declaration: @escaping (String) -> String? = { _ in nil },
     rowID: @escaping (_ line: Int) -> String? = { _ in nil },
-    policy: HTMLPolicy = .harmless, ids: Set<String> = []
+    texts: InterfaceTexts = .english, policy: HTMLPolicy = .harmless, ids: Set<String> = []
   ) {
     rawHTML = RawHTML(policy: policy, link: link, image: image, size: size, ids: ids)
     self.link = link
@@ -55,6 +56,7 @@ struct HTMLRenderer {
     self.itemID = itemID
     self.declaration = declaration
     self.rowID = rowID
+    self.texts = texts
   }
 
   /// - Parameter isTight: Whether paragraphs are written without their element, as in a tight list.
@@ -115,13 +117,13 @@ struct HTMLRenderer {
       if level > 1 { heading = anchor }
       return """
         <\(name) id="\(id)">\(heading(inlines))<a class="anchor" href="#\(href)" \
-        aria-label="link to this heading">#</a></\(name)>
+        aria-label="\(HTML.escape(texts[.linkToHeading]))">#</a></\(name)>
 
         """
     case .quote(let inner):
       if let (kind, rest) = Callout.found(in: inner) {
         return """
-          <div class="note \(kind.rawValue)" role="note"><p class="note-kind">\(kind.title)</p>
+          <div class="note \(kind.rawValue)" role="note"><p class="note-kind">\(HTML.escape(texts.title(of: kind)))</p>
           \(html(of: rest))</div>
 
           """
@@ -183,7 +185,7 @@ struct HTMLRenderer {
         result += "<li\(id)>\(content)</li>\n"
       case let isChecked?:
         let state = isChecked ? " checked" : ""
-        let words = isChecked ? "done" : "to do"
+        let words = HTML.escape(texts[isChecked ? .taskDone : .taskToDo])
         result += """
           <li class="task"><input type="checkbox" disabled\(state) aria-label="\(words)"> \
           \(content)</li>
@@ -197,7 +199,7 @@ struct HTMLRenderer {
   private mutating func table(_ table: Table) -> String {
     let names = table.header.map(Inline.plainText(of:)).filter { !$0.isEmpty }
     let label = HTML.escape(
-      names.isEmpty ? "table" : "table: \(names.joined(separator: ", "))")
+      names.isEmpty ? texts[.table] : texts[.tableOf, ["columns": texts.list(names)]])
     var result =
       "<div class=\"scroll\" role=\"group\" aria-label=\"\(label)\" tabindex=\"0\"><table>\n<thead><tr>"
     func opening(_ name: String, _ column: Int) -> String {
@@ -231,7 +233,9 @@ struct HTMLRenderer {
   }
 
   private mutating func footnotes(_ notes: [Block]) -> String {
-    var result = "<section class=\"footnotes\" aria-label=\"footnotes\"><ol>\n"
+    var result =
+      "<section class=\"footnotes\" aria-label=\"\(HTML.escape(texts[.footnotes]))\"><ol>\n"
+    let words = HTML.escape(texts[.backToText])
     for case .footnote(_, let number, let blocks) in notes {
       // The content is rendered first, because a note may refer to itself.
       var content = html(of: blocks)
@@ -239,7 +243,7 @@ struct HTMLRenderer {
       let back: String = (1...count).map { use -> String in
         let id = use == 1 ? "fnref-\(number)" : "fnref-\(number)-\(use)"
         let mark = use == 1 ? "↩" : "↩<sup>\(use)</sup>"
-        return "<a class=\"back\" href=\"#\(id)\" aria-label=\"back to the text\">\(mark)</a>"
+        return "<a class=\"back\" href=\"#\(id)\" aria-label=\"\(words)\">\(mark)</a>"
       }.joined(separator: " ")
       if content.hasSuffix("</p>\n") {
         content.removeLast("</p>\n".count)
@@ -281,7 +285,7 @@ struct HTMLRenderer {
       let id = use == 1 ? "fnref-\(number)" : "fnref-\(number)-\(use)"
       return """
         <sup class="fnref"><a id="\(id)" href="#fn-\(number)" \
-        aria-label="footnote \(number)">\(number)</a></sup>
+        aria-label="\(HTML.escape(texts[.footnote, ["number": "\(number)"]]))">\(number)</a></sup>
         """
     }
   }

@@ -9,6 +9,8 @@ struct ArticleProof {
   var verdicts: [Verdict]
   /// The diagnostics of the article itself.
   var diagnostics: [Diagnostic]
+  /// The texts of the interface in the language of the article's page.
+  var texts: InterfaceTexts
   /// The symbols that examples use, by the examples' references.
   private let symbols: [String: ProgramSymbols]
   /// The indices of the verdicts on the variants of each block that varies.
@@ -18,9 +20,10 @@ struct ArticleProof {
 
   init(
     article: Article, verdicts: [Verdict], diagnostics: [Diagnostic],
-    symbols: [String: ProgramSymbols] = [:]
+    symbols: [String: ProgramSymbols] = [:], texts: InterfaceTexts = .english
   ) {
     self.article = article
+    self.texts = texts
     self.symbols = symbols
     self.verdicts = verdicts.sorted { $0.example.block.index < $1.example.block.index }
     self.diagnostics = diagnostics

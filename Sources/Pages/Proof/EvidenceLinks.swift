@@ -5,6 +5,7 @@ import Articles
 struct EvidenceLinks: Sendable {
   /// The address of the text that says what results mean; `nil` if there is none.
   var aboutResults: String?
+  private(set) var texts = InterfaceTexts.english
   private var facts: FactList?
   /// The address of the page that lists the facts; `nil` if it is not published.
   private var factsPage: String?
@@ -13,7 +14,8 @@ struct EvidenceLinks: Sendable {
   init() {}
 
   /// The links on the page of an article.
-  init(_ map: SiteMap, from article: String) {
+  init(_ map: SiteMap, from article: String, texts: InterfaceTexts) {
+    self.texts = texts
     facts = map.facts
     factsPage = map.facts.flatMap { map.link("/" + map.inside($0.page), from: article) }
     aboutResults = map.aboutResults.flatMap { map.link("/" + $0, from: article) }

@@ -21,116 +21,122 @@ struct ResultBadge: Hashable, Sendable {
   var mark: Mark
   var words: String
 
-  var html: String { html(linkedTo: nil) }
+  var html: String { html(linkedTo: EvidenceLinks()) }
 
-  /// - Parameter address: The address of the text that says what the badge means; `nil` if the badge
-  ///   is no link.
-  func html(linkedTo address: String?) -> String {
+  /// - Parameter evidence: The link to the text that says what the badge means.
+  func html(linkedTo evidence: EvidenceLinks) -> String {
     element(
       """
       <span class="shape" aria-hidden="true">\(mark.symbol)</span> \
       \(HTML.escape(words))
-      """, linkedTo: address)
+      """, linkedTo: evidence)
   }
 
   /// The badge of a claim in the figure of its program, whose bar counts the claims that pass: the
   /// mark alone, with words for those who cannot see it.
-  func markHTML(linkedTo address: String? = nil) -> String {
-    guard mark == .proved else { return html(linkedTo: address) }
+  func markHTML(linkedTo evidence: EvidenceLinks) -> String {
+    guard mark == .proved else { return html(linkedTo: evidence) }
     return element(
       """
       <span class="shape" aria-hidden="true">\(mark.symbol)</span>\
       <span class="visually-hidden">\(HTML.escape(words))</span>
-      """, linkedTo: address)
+      """, linkedTo: evidence)
   }
 
-  private func element(_ content: String, linkedTo address: String?) -> String {
-    guard let address else {
+  private func element(_ content: String, linkedTo evidence: EvidenceLinks) -> String {
+    guard let address = evidence.aboutResults else {
       return "<span class=\"badge \(mark.rawValue)\">\(content)</span>"
     }
     return """
       <a class="badge \(mark.rawValue)" href="\(HTML.escape(address))" \
-      title="what this says">\(content)</a>
+      title="\(HTML.escape(evidence.texts[.whatThisSays]))">\(content)</a>
       """
   }
 }
 
 extension ResultBadge {
   /// The result of a block, apart from its claims.
-  init(of verdict: Verdict) {
+  init(of verdict: Verdict, in texts: InterfaceTexts) {
     if case .skipped(let reason) = verdict.result {
-      self.init(mark: .skipped, words: "skipped: \(reason.isEmpty ? "no reason given" : reason)")
+      self.init(mark: .skipped, words: texts[.skippedBecause, ["reason": texts.reason(reason)]])
       return
     }
     if verdict.result == .lost {
-      self.init(mark: .failed, words: "not checked: its run was lost")
+      self.init(mark: .failed, words: texts[.notCheckedRunLost])
       return
     }
     self.init(
       mark: verdict.blockFails ? .failed : .proved,
-      words: verdict.blockFails ? Self.failure(verdict) : Self.success(verdict))
+      words: verdict.blockFails ? Self.failure(verdict, texts) : Self.success(verdict, texts))
   }
 
   /// For a Swift block without a verdict, because no program could be made from it.
-  static let unchecked = ResultBadge(mark: .failed, words: "not checked")
+  static func unchecked(in texts: InterfaceTexts) -> ResultBadge {
+    ResultBadge(mark: .failed, words: texts[.notChecked])
+  }
 
-  private static func success(_ verdict: Verdict) -> String {
+  private static func success(_ verdict: Verdict, _ texts: InterfaceTexts) -> String {
     switch verdict.example.fence.expectation {
-    case .compiles: "compiles"
-    case .failsToCompile: "does not compile, as claimed"
-    case .crashes: "traps, as claimed"
-    case .exits(let status): "ended with status \(status), as claimed"
-    case .warns: "ran with a warning, as claimed"
-    case .ignored, .runs: verdict.outcome.ending == nil ? "compiles" : "ran, exit 0"
+    case .compiles: texts[.compiles]
+    case .failsToCompile: texts[.failsToCompileAsClaimed]
+    case .crashes: texts[.trapsAsClaimed]
+    case .exits(let status): texts[.endsWithStatusAsClaimed, ["status": "\(status)"]]
+    case .warns: texts[.warnsAsClaimed]
+    case .ignored, .runs: texts[verdict.outcome.ending == nil ? .compiles : .ran]
     }
   }
 
-  private static func failure(_ verdict: Verdict) -> String {
+  private static func failure(_ verdict: Verdict, _ texts: InterfaceTexts) -> String {
     let expectation = verdict.example.fence.expectation
-    if verdict.example.isBroken { return "not run: its program could not be assembled" }
+    if verdict.example.isBroken { return texts[.notAssembled] }
     guard verdict.outcome.isCompiled else {
-      return expectation == .failsToCompile
-        ? "does not compile, but not as claimed" : "does not compile"
+      return texts[
+        expectation == .failsToCompile ? .failsToCompileOtherwise : .failsToCompile]
     }
-    if expectation == .failsToCompile { return "compiles, contrary to the claim" }
+    if expectation == .failsToCompile { return texts[.compilesContrary] }
     switch verdict.outcome.ending {
     case .exited(0)?:
-      if case .crashes = expectation { return "ended with status 0, did not trap" }
-      return expectation == .warns ? "compiles without a warning" : "ran, but not as claimed"
-    case .exited(let status)?: return "ended with status \(status)"
+      if case .crashes = expectation { return texts[.endsWithoutTrap] }
+      return texts[expectation == .warns ? .compilesWithoutWarning : .ranOtherwise]
+    case .exited(let status)?: return texts[.endsWithStatus, ["status": "\(status)"]]
     case .trapped?:
-      if case .crashes = expectation { return "traps, but not as claimed" }
-      return "traps"
-    case .timedOut(let limit)?: return "did not end within \(seconds(limit))"
-    case .exceededOutput?: return "printed too much"
-    case .stopped(.unloadable)?: return "cannot be loaded"
-    case .stopped?: return "was stopped"
-    case .lost?, nil: return "fails"
+      if case .crashes = expectation { return texts[.trapsOtherwise] }
+      return texts[.traps]
+    case .timedOut(let limit)?: return texts[.didNotEndWithin, ["time": time(limit, texts)]]
+    case .exceededOutput?: return texts[.printedTooMuch]
+    case .stopped(.unloadable)?: return texts[.cannotBeLoaded]
+    case .stopped?: return texts[.wasStopped]
+    case .lost?, nil: return texts[.fails]
     }
   }
 
-  private static func seconds(_ duration: Duration) -> String {
+  /// The time in seconds with at most one decimal.
+  private static func time(_ duration: Duration, _ texts: InterfaceTexts) -> String {
     let (seconds, fraction) = duration.components
     let tenths = fraction / 100_000_000_000_000_000
-    return tenths == 0 ? "\(seconds) s" : "\(seconds).\(tenths) s"
+    return texts.seconds(milliseconds: Int(seconds * 1000 + tenths * 100))
   }
 }
 
 extension ResultBadge {
   /// The result of one claim.
-  init(of claim: Verdict.ClaimVerdict) {
+  init(of claim: Verdict.ClaimVerdict, in texts: InterfaceTexts) {
     switch claim.result {
-    case .holds: self.init(mark: .proved, words: "holds")
-    case .fails: self.init(mark: .failed, words: "does not hold")
-    case .lost: self.init(mark: .failed, words: "not checked: its block was lost")
-    case .skipped(let reason):
-      self.init(
-        mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason given" : reason)")
+    case .holds: self.init(mark: .proved, words: texts[.holds])
+    case .fails: self.init(mark: .failed, words: texts[.doesNotHold])
+    case .lost: self.init(mark: .failed, words: texts[.notCheckedBlockLost])
+    case .skipped(let reason): self.init(skippedClaim: reason, in: texts)
     }
   }
 
+  /// The result of a claim that is skipped for a reason, which may be empty.
+  init(skippedClaim reason: String, in texts: InterfaceTexts) {
+    self.init(
+      mark: .skipped, words: texts[.notCheckedBecause, ["reason": texts.reason(reason)]])
+  }
+
   /// The combined result of several claims; `nil` if there are none.
-  init?(of claims: [Verdict.ClaimVerdict]) {
+  init?(of claims: [Verdict.ClaimVerdict], in texts: InterfaceTexts) {
     let failed = claims.count { $0.result == .fails }
     let holding = claims.count { $0.result == .holds }
     let lost = claims.count { $0.result == .lost }
@@ -139,15 +145,14 @@ extension ResultBadge {
       self.init(
         mark: .failed,
         words: claims.count == 1
-          ? "its claim does not hold"
-          : "\(failed) of \(claims.count) claims \(failed == 1 ? "does" : "do") not hold")
+          ? texts[.itsClaimDoesNotHold]
+          : texts[.someClaimsDoNotHold, count: failed, ["total": "\(claims.count)"]])
     } else if lost > 0 {
-      self.init(mark: .failed, words: counted(lost, "claim") + " not checked")
+      self.init(mark: .failed, words: texts[.claimsNotChecked, count: lost])
     } else if holding == 0 {
-      self.init(mark: .skipped, words: counted(claims.count, "claim") + " not checked")
+      self.init(mark: .skipped, words: texts[.claimsNotChecked, count: claims.count])
     } else {
-      self.init(
-        mark: .proved, words: counted(holding, "claim") + (holding == 1 ? " holds" : " hold"))
+      self.init(mark: .proved, words: texts[.claimsHold, count: holding])
     }
   }
 }
@@ -167,4 +172,9 @@ extension Verdict {
   func claims(ofBlock index: Int) -> [ClaimVerdict] {
     claims.filter { subject(of: $0.claim) == index }
   }
+}
+
+extension InterfaceTexts {
+  /// Why something was skipped, as its author gave it.
+  func reason(_ reason: String) -> String { reason.isEmpty ? self[.noReasonGiven] : reason }
 }

@@ -2,6 +2,7 @@ extension Page: TemplateContent {
   func property(named name: String) -> TemplateProperty? {
     switch name {
     case "path": .text(path)
+    case "texts": .object(texts)
     case "language": .text(language)
     case "isRightToLeft": .flag(isRightToLeft)
     case "root": .text(root)
@@ -30,6 +31,7 @@ extension Page: TemplateContent {
     case "hasCrumbs": .flag(hasCrumbs)
     case "failures": .list(failures)
     case "failuresCount": TemplateProperty(failuresCount)
+    case "failuresTitle": .text(failuresTitle)
     case "headingHTML": .text(headingHTML)
     case "leadHTML": TemplateProperty(leadHTML)
     case "contents": .list(contents)
@@ -48,8 +50,10 @@ extension RedirectPage: TemplateContent {
   func property(named name: String) -> TemplateProperty? {
     switch name {
     case "language": .text(language)
+    case "isRightToLeft": .flag(isRightToLeft)
     case "address": .text(address)
     case "title": .text(title)
+    case "movedToHTML": .text(movedToHTML)
     default: nil
     }
   }

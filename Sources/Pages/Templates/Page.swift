@@ -31,6 +31,8 @@ struct Page: Sendable {
 
   /// The path of the page's file, from the site's root.
   var path: String
+  /// What the page says by itself.
+  var texts: InterfaceTexts
   var language: String
   var isRightToLeft: Bool
   /// The relative path to the site's root: empty, or `../`.
@@ -76,6 +78,8 @@ struct Page: Sendable {
   var failures: [PageFailure] = []
   /// `2 failures`; `nil` if nothing fails.
   var failuresCount: String?
+  /// `2 failures on this page`.
+  var failuresTitle = ""
   var headingHTML: String
   var leadHTML: String?
   var contents: [ContentsItem] = []
@@ -110,6 +114,9 @@ extension Page {
 /// The values available to `redirect.mustache`.
 struct RedirectPage: Sendable {
   var language: String
+  var isRightToLeft: Bool
   var address: String
   var title: String
+  /// The sentence with the link.
+  var movedToHTML: String
 }

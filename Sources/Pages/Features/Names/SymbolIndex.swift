@@ -35,15 +35,19 @@ struct SymbolIndex: Sendable {
     var examples: [Page.Link]
   }
 
+  var texts: InterfaceTexts
   var letters: [Letter]
 
   /// - Parameter pages: The articles' pages, in reading order.
-  init(_ pages: [ArticlePage], link: (SymbolReference.Place) -> String?, reference: SymbolReference)
-  {
+  init(
+    _ pages: [ArticlePage], link: (SymbolReference.Place) -> String?, reference: SymbolReference,
+    texts: InterfaceTexts
+  ) {
+    self.texts = texts
     var found: [Key: Found] = [:]
     for (index, page) in pages.enumerated() {
       for verdict in page.proof.verdicts where verdict.example.isDefaultVariant {
-        for key in Key.all(of: verdict, on: page) {
+        for key in Key.all(of: verdict, on: page, in: texts) {
           let example = Found.Example(page: index, block: verdict.example.block.index)
           var one = found[key] ?? Found(words: key.words)
           one.add(example)
@@ -63,7 +67,8 @@ struct SymbolIndex: Sendable {
             id: path, name: key.name, words: key.words,
             address: reference.place(of: key.name, in: key.container).flatMap(link),
             articles: found.uses(pages),
-            more: found.count > Self.most ? "and \(found.count - Self.most) more" : nil)
+            more: found.count > Self.most
+              ? texts[.andMore, count: found.count - Self.most] : nil)
         })
     }
     var taken: Set<String> = []
@@ -100,7 +105,8 @@ struct TypeExamples: Sendable {
     for (index, page) in pages.enumerated() {
       var counts: [String: Int] = [:]
       for verdict in page.proof.verdicts where verdict.example.isDefaultVariant {
-        let names = Set(Key.all(of: verdict, on: page).map { $0.container.first ?? $0.name })
+        let names = Set(
+          Key.all(of: verdict, on: page, in: .english).map { $0.container.first ?? $0.name })
         for name in names.intersection(types) {
           counts[name, default: 0] += 1
           let example = Found.Example(page: index, block: verdict.example.block.index)
@@ -117,7 +123,7 @@ struct TypeExamples: Sendable {
   /// The last part of the type's page.
   ///
   /// - Parameter page: The path of that page.
-  func html(on page: String) -> String {
+  func html(on page: String, in texts: InterfaceTexts) -> String {
     let root = SiteMap.root(from: page)
     let items = articles.map { use in
       let examples = use.examples.map {
@@ -126,12 +132,12 @@ struct TypeExamples: Sendable {
       return "<li><a href=\"\(HTML.escape(root + use.address))\">\(HTML.escape(use.title))</a> "
         + examples.joined(separator: " ") + "</li>\n"
     }
-    let more =
-      others == 0
-      ? ""
-      : "<p>\(others) more are in the <a href=\"\(root)\(SymbolIndex.file)\">index of symbols</a>.</p>\n"
+    let index =
+      "<a href=\"\(root)\(SymbolIndex.file)\">\(HTML.escape(texts[.linkToIndex]))</a>"
+    let words = texts.html(.moreInIndex, ["count": "\(others)", "link": index])
+    let more = others == 0 ? "" : "<p>\(words)</p>\n"
     return """
-      <h2 id="\(Self.id)">Examples</h2>
+      <h2 id="\(Self.id)">\(HTML.escape(texts[.examples]))</h2>
       <ul>
       \(items.joined())</ul>
       \(more)
@@ -148,7 +154,9 @@ extension ArticlePage {
     proof.verdicts.filter(\.example.isDefaultVariant).flatMap { verdict in
       let block = verdict.example.block
       let id = ids[block.index] ?? ""
-      let keys = Key.all(of: verdict, on: self).map { "\($0.container) \($0.name) \($0.words)" }
+      let keys = Key.all(of: verdict, on: self, in: .english).map {
+        "\($0.container) \($0.name) \($0.words)"
+      }
       return ["\(id) \(block.displayName(id: id))"] + keys.sorted()
     }
   }
@@ -160,7 +168,7 @@ private struct Key: Hashable, Comparable {
   var container: [String]
   var words: String
 
-  init?(_ symbol: Symbol) {
+  init?(_ symbol: Symbol, in texts: InterfaceTexts) {
     guard symbol.kind.isInIndex, symbol.name.first.map({ $0.isLetter || $0 == "_" }) == true else {
       return nil
     }
@@ -173,14 +181,16 @@ private struct Key: Hashable, Comparable {
     }
     name = symbol.name
     container = symbol.container
-    words = symbol.words
+    words = symbol.words(in: texts)
   }
 
   /// The symbols that an example uses.
-  static func all(of verdict: Verdict, on page: ArticlePage) -> Set<Key> {
+  static func all(
+    of verdict: Verdict, on page: ArticlePage, in texts: InterfaceTexts
+  ) -> Set<Key> {
     guard let symbols = page.proof.symbols(of: verdict) else { return [] }
     let own = Set(symbols.uses.filter { verdict.example.segments[$0.segment].isOwn }.map(\.symbol))
-    return Set(own.compactMap { Key(symbols.symbols[$0]) })
+    return Set(own.compactMap { Key(symbols.symbols[$0], in: texts) })
   }
 
   var letter: String {

@@ -62,7 +62,8 @@ struct PageSymbols: Sendable {
         let target = place.flatMap { place in blocks[place.segment].map { ($0, place.line + 1) } }
         return (
           entry: Entry(
-            declaration: symbol.declaration, kind: symbol.words, summary: symbol.summary,
+            declaration: symbol.declaration, kind: symbol.words(in: proof.texts),
+            summary: symbol.summary,
             reference: self.place(of: symbol).flatMap(link),
             place: target.flatMap { block, line in
               ids[block].map { "#\(HTML.encodedPath($0))-L\(line)" }

@@ -2,35 +2,38 @@ import Programs
 
 extension Symbol {
   /// The kind and the container: `method of UIView`, `local constant`.
-  var words: String {
+  func words(in texts: InterfaceTexts) -> String {
     let isConstant = declaration.hasPrefix("let ") || declaration.contains(" let ")
-    let noun =
+    let text: InterfaceText =
       switch kind {
-      case .class: "class"
-      case .struct: "structure"
-      case .enum: "enumeration"
-      case .protocol: "protocol"
-      case .actor: "actor"
-      case .alias: "type alias"
-      case .associatedType: "associated type"
-      case .genericParameter: "generic parameter"
-      case .macro: "macro"
-      case .function: "function"
-      case .method: "method"
-      case .typeMethod: "type method"
-      case .initializer: "initializer"
-      case .subscript: "subscript"
-      case .operator: "operator"
-      case .case: "case"
-      case .property: "property"
-      case .typeProperty: "type property"
-      case .global: isConstant ? "constant" : "variable"
-      case .local: isConstant ? "local constant" : "local variable"
-      case .parameter: "parameter"
+      case .class: .nounClass
+      case .struct: .nounStructure
+      case .enum: .nounEnumeration
+      case .protocol: .nounProtocol
+      case .actor: .nounActor
+      case .alias: .nounTypeAlias
+      case .associatedType: .nounAssociatedType
+      case .genericParameter: .nounGenericParameter
+      case .macro: .nounMacro
+      case .function: .nounFunction
+      case .method: .nounMethod
+      case .typeMethod: .nounTypeMethod
+      case .initializer: .nounInitializer
+      case .subscript: .nounSubscript
+      case .operator: .nounOperator
+      case .case: .nounCase
+      case .property: .nounProperty
+      case .typeProperty: .nounTypeProperty
+      case .global: isConstant ? .nounConstant : .nounVariable
+      case .local: isConstant ? .nounLocalConstant : .nounLocalVariable
+      case .parameter: .nounParameter
       }
-    if !container.isEmpty { return "\(noun) of \(container.joined(separator: "."))" }
+    let noun = texts[text]
+    if !container.isEmpty {
+      return texts[.symbolOf, ["noun": noun, "container": container.joined(separator: ".")]]
+    }
     return isOwn || [.local, .parameter, .genericParameter].contains(kind)
-      ? noun : "\(noun) in \(library)"
+      ? noun : texts[.symbolIn, ["noun": noun, "library": library]]
   }
 
   /// The name of the library as readers know it: `Foundation` for all of its modules, and `Swift`

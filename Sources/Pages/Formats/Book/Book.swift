@@ -29,6 +29,7 @@ struct Book: Sendable {
   let description: String?
   let language: String
   let isRightToLeft: Bool
+  let texts: InterfaceTexts
   let chapters: [Chapter]
   let images: BookImages
   let html: HTMLSite
@@ -42,7 +43,8 @@ struct Book: Sendable {
     title = settings.title
     description = settings.description.map(Prose.plain)
     language = Self.language(settings.language)
-    isRightToLeft = HTMLSite.isRightToLeft(settings.language)
+    isRightToLeft = InterfaceLanguage.isRightToLeft(tag: settings.language)
+    texts = html.texts
     images = BookImages(site.library.assets, files: html.map.assets)
     let pages = html.articlePages()
     let digits = String(pages.count + 1).count
@@ -58,7 +60,8 @@ struct Book: Sendable {
             .union(html.reference.ids(on: page.proof.article.path)))
       } + [
         Chapter(
-          page: SiteMap.proof, file: file(pages.count + 1), title: "What was proved", article: nil)
+          page: SiteMap.proof, file: file(pages.count + 1), title: texts[.whatWasProved],
+          article: nil)
       ]
     numbers = Dictionary(chapters.enumerated().map { ($1.page, $0) }) { first, _ in first }
   }
@@ -128,7 +131,7 @@ struct Book: Sendable {
   }
 
   /// The title, or a default if the settings' title is blank, because a book must have one.
-  var shownTitle: String { title.allSatisfy(\.isWhitespace) ? "Documentation" : title }
+  var shownTitle: String { title.allSatisfy(\.isWhitespace) ? texts[.documentation] : title }
 
   /// A UUID computed from the title and the site's address, so that it is the same in every build.
   /// Reading systems recognize a new edition of the same book by it.

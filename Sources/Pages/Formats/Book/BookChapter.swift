@@ -32,14 +32,14 @@ struct BookChapter {
       if let lead = article.frontMatter.description {
         parts.append("<p class=\"lead\">\(Prose.html(lead))</p>")
       }
-      let proved = page.proof.parts
+      let proved = page.proof.parts(in: page.proof.texts)
       if !proved.isEmpty {
         parts.append("<p class=\"proved-line\">\(proved.map(\.html).joined(separator: " "))</p>")
       }
       parts += [text.runHTML, text.bodyHTML].compactMap(\.self)
       if let own = article.frontMatter.language {
         language = Book.language(own)
-        isRightToLeft = HTMLSite.isRightToLeft(own)
+        isRightToLeft = InterfaceLanguage.isRightToLeft(tag: own)
       }
     } else {
       parts = [

@@ -106,9 +106,9 @@ struct PackageDocument {
         </nav>
         <nav epub:type="landmarks" id="landmarks" hidden="hidden">
         <ol>
-        <li><a epub:type="cover" href="\(BookCover.page)">Cover</a></li>
-        <li><a epub:type="toc" href="#toc">Contents</a></li>
-        <li><a epub:type="bodymatter" href="\(first)">Text</a></li>
+        <li><a epub:type="cover" href="\(BookCover.page)">\(BookText.escape(book.texts[.cover]))</a></li>
+        <li><a epub:type="toc" href="#toc">\(BookText.escape(book.texts[.contents]))</a></li>
+        <li><a epub:type="bodymatter" href="\(first)">\(BookText.escape(book.texts[.text]))</a></li>
         </ol>
         </nav>
         """)

@@ -80,8 +80,8 @@ struct Docset: Sendable {
     }
     let all = found.entries.withLock { $0 }
     let lists = [
-      (path: SiteMap.proof, title: "Proof of this site"),
-      (path: SymbolIndex.file, title: "Index of symbols"),
+      (path: SiteMap.proof, title: html.texts[.proof]),
+      (path: SymbolIndex.file, title: html.texts[.symbolIndex]),
     ].filter { files[$0.path] != nil }
     return pages.flatMap { all[$0.path] ?? [] }
       + lists.map { DocsetIndex.Entry(name: $0.title, type: "Guide", path: $0.path) }

@@ -19,6 +19,8 @@ extension OutputFormat {
 struct HTMLSite: Sendable {
   let site: Site
   let theme: Theme
+  /// The texts of the interface on pages that are not articles.
+  let texts: InterfaceTexts
   let map: SiteMap
   let navigation: Navigation
   let menu: NavigationMenu
@@ -37,6 +39,7 @@ struct HTMLSite: Sendable {
     self.site = site
     self.hasLists = hasLists
     self.theme = theme
+    texts = InterfaceTexts(tag: site.library.settings.language)
     let articles = site.articles
     map = SiteMap(of: site)
     let map = map
@@ -51,7 +54,8 @@ struct HTMLSite: Sendable {
     for article in articles {
       proofs[article.path] = ArticleProof(
         article: article, verdicts: verdicts[article.path] ?? [],
-        diagnostics: diagnostics[article.path] ?? [], symbols: site.symbols)
+        diagnostics: diagnostics[article.path] ?? [], symbols: site.symbols,
+        texts: article.frontMatter.language.map(InterfaceTexts.init(tag:)) ?? texts)
     }
     self.proofs = proofs
     reference = SymbolReference(articles)
@@ -100,9 +104,12 @@ struct HTMLSite: Sendable {
     let titles = Dictionary(pages.map { ($0.path, $0.proof.article.title) }) { first, _ in first }
     files += map.redirects.map { redirect in
       let title = titles[redirect.target] ?? redirect.target
+      let address = SiteMap.way(from: redirect.path, to: redirect.target)
+      let link = "<a href=\"\(HTML.escape(address))\">\(HTML.escape(title))</a>"
+      let language = site.library.settings.language
       let page = RedirectPage(
-        language: site.library.settings.language,
-        address: SiteMap.way(from: redirect.path, to: redirect.target), title: title)
+        language: language, isRightToLeft: InterfaceLanguage.isRightToLeft(tag: language),
+        address: address, title: title, movedToHTML: texts.html(.movedTo, ["link": link]))
       return OutputFile(path: redirect.path) { try theme.html(page, in: "redirect") }
     }
     for (path, file) in map.assets {
@@ -139,7 +146,7 @@ struct HTMLSite: Sendable {
       }
     }
     if publicAddress != nil {
-      let proof = page.proof.hasFailures ? nil : page.proof.words
+      let proof = page.proof.hasFailures ? nil : page.proof.words(in: page.proof.texts)
       files.append(picture(of: page.path, title: article.title, proof: proof))
     }
     if hasSymbols, page.usesSymbols, let path = map.symbols[article.path] {
@@ -151,8 +158,11 @@ struct HTMLSite: Sendable {
   // MARK: Pages
 
   func html(_ page: Page) throws -> String {
-    guard !hasLists else { return try theme.html(page, in: "page") }
     var page = page
+    // Not in the template, because scripts need it with every theme.
+    let hasFigures = page.runHTML != nil || page.bodyHTML.contains("class=\"code")
+    page.bodyHTML += page.texts.scriptData(hasFigures: hasFigures)
+    guard !hasLists else { return try theme.html(page, in: "page") }
     page.hasNavigation = false
     page.navigationHTML = ""
     page.contents = []
@@ -167,14 +177,15 @@ struct HTMLSite: Sendable {
     let settings = site.library.settings
     let root = root ?? SiteMap.root(from: path)
     return Page(
-      path: path, language: settings.language, isRightToLeft: Self.isRightToLeft(settings.language),
+      path: path, texts: texts, language: settings.language,
+      isRightToLeft: InterfaceLanguage.isRightToLeft(tag: settings.language),
       root: root, siteTitle: settings.title,
       pageTitle: title, fullTitle: title == settings.title ? title : "\(title) · \(settings.title)",
       home: root + SiteMap.front,
-      proof: Page.Link(address: root + SiteMap.proof, title: "Proof of this site"),
+      proof: Page.Link(address: root + SiteMap.proof, title: texts[.proof]),
       isProof: path == SiteMap.proof,
       symbols: hasSymbols
-        ? Page.Link(address: root + SymbolIndex.file, title: "Index of symbols") : nil,
+        ? Page.Link(address: root + SymbolIndex.file, title: texts[.symbolIndex]) : nil,
       isSymbols: path == SymbolIndex.file, isWide: isWide, headingHTML: headingHTML,
       bodyHTML: bodyHTML)
   }
@@ -185,17 +196,21 @@ struct HTMLSite: Sendable {
     let source = article.proof.article
     var text = article.text(map, reference)
     if let type = SymbolReference.type(describedBy: source), let examples = examples[type] {
-      text.bodyHTML += examples.html(on: article.path)
+      text.bodyHTML += examples.html(on: article.path, in: article.proof.texts)
       text.contents.append(
         Page.ContentsItem(
-          address: "#\(TypeExamples.id)", title: "Examples", titleHTML: "Examples", isDeep: false))
+          address: "#\(TypeExamples.id)", title: article.proof.texts[.examples],
+          titleHTML: HTML.escape(article.proof.texts[.examples]), isDeep: false))
     }
     var page = shell(
       path: article.path, title: source.title, headingHTML: text.headingHTML,
       bodyHTML: text.bodyHTML)
     if let language = source.frontMatter.language {
       page.language = language
-      page.isRightToLeft = Self.isRightToLeft(language)
+      page.isRightToLeft = InterfaceLanguage.isRightToLeft(tag: language)
+      page.texts = article.proof.texts
+      page.proof.title = page.texts[.proof]
+      page.symbols?.title = page.texts[.symbolIndex]
     }
     page.description = (article.summary ?? site.library.settings.description)
       .map(Prose.plain)
@@ -218,18 +233,21 @@ struct HTMLSite: Sendable {
     }
     page.contents = text.contents
     page.hasContents = text.contents.count > 1 && !page.isLanding
-    page.navigationHTML = try menu.html(on: article.path, of: source.path)
+    page.navigationHTML = try menu.html(on: article.path, of: source.path, in: page.texts)
     page.crumbs = crumbs(of: article)
     page.hasCrumbs = !page.crumbs.isEmpty
     page.provedHTML = provedHTML(article)
-    page.failures = article.failures.map {
+    page.failures = article.failures(in: page.texts).map {
       var failure = $0
       failure.address = "#\(HTML.encodedPath($0.anchor.isEmpty ? "pb-main" : $0.anchor))"
       return failure
     }
-    if !page.failures.isEmpty { page.failuresCount = counted(page.failures.count, "failure") }
+    if !page.failures.isEmpty {
+      page.failuresCount = page.texts[.failures, count: page.failures.count]
+      page.failuresTitle = page.texts[.failuresOnPage, count: page.failures.count]
+    }
     if article.path == SiteMap.front {
-      page.provedHTML = totalsHTML(pages, from: article.path)
+      page.provedHTML = totalsHTML(pages, from: article.path, in: page.texts)
       page.isFront = true
       page.start = start(pages)
     }
@@ -285,33 +303,35 @@ struct HTMLSite: Sendable {
   }
 
   private func provedHTML(_ article: ArticlePage) -> String? {
-    let parts = article.proof.parts
+    let parts = article.proof.parts(in: article.proof.texts)
     guard !parts.isEmpty else { return nil }
     let link = "\(SiteMap.root(from: article.path))\(SiteMap.proof)#page-\(article.number)"
     return "<a href=\"\(HTML.escape(link))\">\(parts.map(\.html).joined(separator: " "))</a>"
   }
 
-  private func totalsHTML(_ pages: [ArticlePage], from path: String) -> String {
+  private func totalsHTML(
+    _ pages: [ArticlePage], from path: String, in texts: InterfaceTexts
+  ) -> String {
     let totals = Totals(pages.flatMap(\.proof.verdicts))
     var parts = [
       ResultBadge(
         mark: .proved,
-        words: "\(counted(totals.ran, "block")) ran, \(counted(totals.claims, "claim")) checked")
+        words: texts.list([
+          texts[.blocksRan, count: totals.ran], texts[.claimsChecked, count: totals.claims],
+        ]))
     ]
     let failed = totals.failed + totals.claimsFailed
     if failed > 0 {
-      parts.append(ResultBadge(mark: .failed, words: counted(failed, "failure")))
+      parts.append(ResultBadge(mark: .failed, words: texts[.failures, count: failed]))
     }
     if totals.skipped > 0 {
       parts.append(
-        ResultBadge(mark: .skipped, words: counted(totals.skipped, "block") + " skipped"))
+        ResultBadge(mark: .skipped, words: texts[.blocksSkipped, count: totals.skipped]))
     }
     let failing = pages.count { $0.proof.hasFailures }
     if failing > 0 {
       parts.append(
-        ResultBadge(
-          mark: .failed,
-          words: failing == 1 ? "1 page fails" : "\(failing) pages fail"))
+        ResultBadge(mark: .failed, words: texts[.pagesFail, count: failing]))
     }
     return """
       <a href="\(SiteMap.root(from: path))\(SiteMap.proof)">\(parts.map(\.html).joined(separator: " "))</a>
@@ -331,7 +351,7 @@ struct HTMLSite: Sendable {
               FrontListing.Item(
                 address: $0.address, title: article.title,
                 summaryHTML: $0.summary.map(Prose.html),
-                words: $0.proof.words, isFailing: $0.proof.hasFailures)
+                words: $0.proof.words(in: texts), isFailing: $0.proof.hasFailures)
             }
           })
       })
@@ -346,8 +366,8 @@ struct HTMLSite: Sendable {
         feed: hasFeed ? address.address(of: Feed.file) : nil,
         picture: address.address(of: map.picture(of: SiteMap.front)))
     }
-    page.navigationHTML = try menu.html(on: SiteMap.front)
-    page.provedHTML = totalsHTML(pages, from: SiteMap.front)
+    page.navigationHTML = try menu.html(on: SiteMap.front, in: texts)
+    page.provedHTML = totalsHTML(pages, from: SiteMap.front, in: texts)
     page.isFront = true
     page.start = start(pages)
     return try html(page)
@@ -357,7 +377,7 @@ struct HTMLSite: Sendable {
   func proof(of pages: [ArticlePage]) -> ProofPage {
     ProofPage(
       pages, toolchain: site.report.toolchain, runtime: site.runtime,
-      diagnostics: publishedDiagnostics,
+      diagnostics: publishedDiagnostics, texts: texts,
       inside: { map.inside($0) })
   }
 
@@ -370,11 +390,12 @@ struct HTMLSite: Sendable {
 
   func proofPage(_ proof: ProofPage) throws -> String {
     var page = shell(
-      path: SiteMap.proof, title: "Proof of this site", headingHTML: "<h1>Proof of this site</h1>",
+      path: SiteMap.proof, title: texts[.proof],
+      headingHTML: HTML.element("h1", texts[.proof]),
       bodyHTML: try proofHTML(proof), isWide: true)
-    page.description = "Every Swift block of this site and what became of it."
-    page.leadHTML = "Every Swift block of this site and what became of it when the site was built."
-    page.navigationHTML = try menu.html(on: SiteMap.proof)
+    page.description = texts[.proofSummary]
+    page.leadHTML = HTML.escape(texts[.proofLead])
+    page.navigationHTML = try menu.html(on: SiteMap.proof, in: texts)
     return try html(page)
   }
 
@@ -392,11 +413,6 @@ struct HTMLSite: Sendable {
     let section = navigation.places[article.path].map { navigation.sections[$0.section].title }
     return SearchIndex.Entry(
       path: map.pages[article.path] ?? SiteMap.front, section: section ?? "", page: page)
-  }
-
-  static func isRightToLeft(_ language: String) -> Bool {
-    let code = language.lowercased().split(separator: "-").first.map(String.init) ?? ""
-    return ["ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
   }
 }
 

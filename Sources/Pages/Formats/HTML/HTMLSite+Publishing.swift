@@ -10,13 +10,13 @@ extension HTMLSite {
   ///   will be published.
   func notFoundPage(from root: String? = nil) throws -> String {
     let root = root ?? publicAddress?.folder ?? ""
+    let first = HTML.escape(root + SiteMap.front)
+    let link = "<a href=\"\(first)\">\(HTML.escape(texts[.goToFirstPage]))</a>"
     var page = shell(
-      path: SiteMap.notFound, title: "No such page", headingHTML: "<h1>No such page</h1>",
-      bodyHTML: """
-        <p id="pb-missing">There is no page at this address. \
-        <a href="\(HTML.escape(root + SiteMap.front))">Go to the first page</a>, or use the search.</p>
-        """, root: root)
-    page.navigationHTML = try menu.html(on: SiteMap.notFound, root: root)
+      path: SiteMap.notFound, title: texts[.noSuchPage],
+      headingHTML: HTML.element("h1", texts[.noSuchPage]),
+      bodyHTML: "<p id=\"pb-missing\">\(texts.html(.noPageHere, ["link": link]))</p>\n", root: root)
+    page.navigationHTML = try menu.html(on: SiteMap.notFound, in: texts, root: root)
     return try html(page)
   }
 

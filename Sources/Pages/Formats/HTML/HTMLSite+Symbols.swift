@@ -6,16 +6,15 @@ import Programs
 extension HTMLSite {
   func symbolPage(_ pages: [ArticlePage]) throws -> String {
     let index = SymbolIndex(
-      pages, link: { map.way(to: $0, from: SymbolIndex.file) }, reference: reference)
+      pages, link: { map.way(to: $0, from: SymbolIndex.file) }, reference: reference,
+      texts: texts)
     var page = shell(
-      path: SymbolIndex.file, title: "Index of symbols",
-      headingHTML: "<h1>Index of symbols</h1>",
+      path: SymbolIndex.file, title: texts[.symbolIndex],
+      headingHTML: HTML.element("h1", texts[.symbolIndex]),
       bodyHTML: try theme.html(index, in: "symbols"), isWide: true)
-    let words =
-      "The types and members of UIKit, Foundation and Swift that the examples use, as the compiler sees them."
-    page.description = words
-    page.leadHTML = words
-    page.navigationHTML = try menu.html(on: SymbolIndex.file)
+    page.description = texts[.symbolIndexSummary]
+    page.leadHTML = HTML.escape(texts[.symbolIndexSummary])
+    page.navigationHTML = try menu.html(on: SymbolIndex.file, in: texts)
     return try html(page)
   }
 }

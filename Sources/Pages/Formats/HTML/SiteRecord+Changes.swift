@@ -51,7 +51,7 @@ extension SiteRecord {
       let search = IndexedArticle(article)
       if search.encoded != parts[number].search.encoded { searchChanges = true }
       record.parts[number].search = search
-      let proof = page.proofEntry(inside: { html.map.inside($0) }).encoded
+      let proof = page.proofEntry(in: html.texts, inside: { html.map.inside($0) }).encoded
       if proof != parts[number].proof { proofChanges = true }
       record.parts[number].proof = proof
     }

@@ -92,8 +92,8 @@ extension HTMLSite {
     put(["\(page.usesSymbols)"] + page.indexedSymbols)
     // Numbers and lists of results.
     writer.put(page.proof.totals.all) { $0.put($1) }
-    put([page.proof.words ?? "", page.proof.hasFailures ? "fails" : ""])
-    put(page.skips.flatMap { [$0.address, $0.name, $0.title, $0.reason] })
+    put([page.proof.words(in: texts) ?? "", page.proof.hasFailures ? "fails" : ""])
+    put(page.skips(in: texts).flatMap { [$0.address, $0.name, $0.title, $0.reason] })
     put(page.proof.verdicts.flatMap { ProofManifest.Program(of: $0, on: page).words })
     return Fingerprint(of: writer.bytes)
   }
@@ -102,7 +102,7 @@ extension HTMLSite {
 // MARK: Coding
 
 extension SiteRecord {
-  private static let start = "proofbook site 2"
+  private static let start = "proofbook site 3"
 
   /// Passes the encoded record to `take`, piece by piece.
   package func write(_ take: ([UInt8]) -> Void) {
@@ -176,7 +176,8 @@ extension ByteReader {
 
   fileprivate mutating func proofPage() throws(Failure) -> ProofPage {
     ProofPage(
-      isProved: try bool(),
+      texts: InterfaceTexts(tag: try string()), isProved: try bool(), result: try string(),
+      howToVerifyHTML: try string(),
       numbers: try array { reader throws(Failure) in
         ProofPage.Number(
           value: try reader.int(), words: try reader.string(), mark: try reader.string())
@@ -195,7 +196,10 @@ extension ByteReader {
 extension ByteWriter {
   /// Everything but the entries and the failures: a build that fails is not remembered.
   fileprivate mutating func put(_ proof: ProofPage) {
+    put(proof.texts.language.rawValue)
     put(proof.isProved)
+    put(proof.result)
+    put(proof.howToVerifyHTML)
     put(proof.numbers) { writer, number in
       writer.put(number.value)
       writer.put(number.words)
@@ -216,10 +220,11 @@ extension ByteWriter {
 extension ProofPage.Entry {
   var encoded: ArraySlice<UInt8> {
     var writer = ByteWriter()
-    for text in [id, title, address, words] { writer.put(text) }
+    for text in [id, title, address, words, label] { writer.put(text) }
     writer.put(rows) { writer, row in
       for text in [row.address, row.name, row.place, row.dispositionHTML] { writer.put(text) }
       for text in [row.claimsHTML, row.program] { writer.put(text) { $0.put($1) } }
+      writer.put(row.programLabel)
     }
     return writer.bytes[...]
   }
@@ -229,11 +234,12 @@ extension ProofPage.Entry {
     var reader = ByteReader(bytes)
     (id, title) = (try reader.string(), try reader.string())
     (address, words) = (try reader.string(), try reader.string())
+    label = try reader.string()
     rows = try reader.array { reader throws(ByteReader.Failure) in
       ProofPage.Row(
         address: try reader.string(), name: try reader.string(), place: try reader.string(),
         dispositionHTML: try reader.string(), claimsHTML: try reader.text(),
-        program: try reader.text())
+        program: try reader.text(), programLabel: try reader.string())
     }
     hasRows = !rows.isEmpty
   }

@@ -14,7 +14,8 @@ extension Page {
   static let sample: Page = {
     let link = Link(address: "a.html", title: "A")
     var page = Page(
-      path: "a.html", language: "en", isRightToLeft: false, root: "", siteTitle: "Site",
+      path: "a.html", texts: .english, language: "en", isRightToLeft: false, root: "",
+      siteTitle: "Site",
       pageTitle: "A", fullTitle: "A · Site", description: "A", twin: "a.md",
       published: Published(
         address: "https://example.com/a.html", title: "A", type: "article", date: "2026-11-21",
@@ -29,6 +30,7 @@ extension Page {
     page.runHTML = "<figure></figure>"
     page.doors = [Door(address: "a.html", title: "A", textHTML: "A")]
     page.failuresCount = "1 failure"
+    page.failuresTitle = "1 failure on this page"
     page.symbols = link
     return page
   }()
@@ -47,7 +49,9 @@ extension FrontListing {
 
 extension ProofPage {
   static let sample = ProofPage(
-    isProved: true, numbers: [Number(value: 1, words: "program run", mark: "proved")],
+    texts: .english, isProved: true, result: "Everything holds.",
+    howToVerifyHTML: "Run <code>verify</code>.",
+    numbers: [Number(value: 1, words: "program run", mark: "proved")],
     toolchain: "Swift", runtime: "UIKit", manifest: "proof.json",
     entries: [
       Entry(
@@ -55,15 +59,18 @@ extension ProofPage {
         rows: [
           Row(
             address: "a.html#a", name: "a", place: "a.md:1", dispositionHTML: "proved",
-            claimsHTML: "1 claim holds", program: "programs/a.swift")
-        ], hasRows: true)
+            claimsHTML: "1 claim holds", program: "programs/a.swift",
+            programLabel: "the program a")
+        ], hasRows: true, label: "blocks of A")
     ], failures: Page.sample.failures, hasFailures: true,
     skips: [Skip(address: "a.html#a", name: "a", title: "A", reason: "none")], hasSkips: true,
     problemsHTML: "", hasProblems: false)
 }
 
 extension RedirectPage {
-  static let sample = RedirectPage(language: "en", address: "a.html", title: "A")
+  static let sample = RedirectPage(
+    language: "en", isRightToLeft: false, address: "a.html", title: "A",
+    movedToHTML: "This page is now <a href=\"a.html\">A</a>.")
 }
 
 extension NavigationMenu.Item {

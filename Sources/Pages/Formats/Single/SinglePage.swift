@@ -40,7 +40,7 @@ struct SinglePage {
         }
         guard isInMain else { continue }
         let classes = tag["class"]?.split(separator: " ") ?? []
-        if classes.contains("contents") {
+        if classes.contains("contents") || tag.name == "script" && classes.contains("texts") {
           writer.skip(from: start)
           skipped = (tag.name, 1)
         } else if let changed = SinglePage.changed(tag, on: path, addresses) {

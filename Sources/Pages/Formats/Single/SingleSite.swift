@@ -66,7 +66,7 @@ struct SingleSite: Sendable {
     var page = html.shell(
       path: SiteMap.front, title: settings.title,
       headingHTML: HTML.element("h1", class: "visually-hidden", settings.title),
-      bodyHTML: mark, isWide: true)
+      bodyHTML: mark + html.texts.scriptData(hasFigures: true), isWide: true)
     page.description = settings.description.map(Prose.plain)
     let sections = html.navigation.sections.map { section in
       NavigationMenu.Section(

@@ -1,7 +1,7 @@
 // `page.html?figure=loading` shows one figure alone, for a frame on a page of another site. Comes first, so that the other
 // scripts see the page as it stays.
 (() => {
-  const { root } = proofbook;
+  const { root, phrase } = proofbook;
   if (!root.classList.contains("alone")) return;
   const figure = document.getElementById(new URLSearchParams(location.search).get("figure"));
   if (!figure?.matches("figure.run")) return root.classList.remove("alone");
@@ -25,7 +25,7 @@
   link.href = `${page}#${encodeURIComponent(figure.id)}`;
   link.textContent = document.title;
   lead(link);
-  from.append("From: ", link);
+  from.append(phrase("from") + " ", link);
   figure.after(from);
   root.classList.add("is-alone");
 })();

@@ -14,7 +14,7 @@
         + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
       const done = await proofbook.copied(all);
       const label = button.dataset.label ||= button.textContent;
-      button.textContent = done ? "Copied" : "Press Ctrl+C";
+      button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC");
       setTimeout(() => { button.textContent = label; }, 1600);
     });
   }
@@ -26,7 +26,7 @@
       for (const extra of copy.querySelectorAll("[data-extra]")) extra.remove();
       return copy.textContent;
     });
-    const isSession = /^(console|terminal|shell-?session)\b/.test(listing.getAttribute("aria-label"));
+    const isSession = /(^|\s)(console|terminal|shell-?session)\b/.test(listing.getAttribute("aria-label"));
     const typed = lines.filter((line) => line.startsWith("$ "));
     return isSession && typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
   }

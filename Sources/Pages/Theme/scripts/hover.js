@@ -50,10 +50,10 @@
       const text = add(panel, "p");
       summary.split("`").forEach((part, at) => add(text, at % 2 ? "code" : "span", part));
     }
-    const links = [[place, "Declared here"], [reference, "Reference"]].filter(([way]) => way);
+    const links = [[place, "declaredHere"], [reference, "reference"]].filter(([way]) => way);
     if (links.length) {
       const last = add(panel, "p");
-      for (const [way, words] of links) add(last, "a", words).href = way;
+      for (const [way, words] of links) add(last, "a", proofbook.phrase(words)).href = way;
     }
     name.classList.add("asked");
     name.setAttribute("aria-describedby", panel.id);
@@ -127,6 +127,6 @@
   }
 
   for (const code of document.querySelectorAll("[data-symbols]")) {
-    code.parentNode.setAttribute("aria-description", "Enter looks up its names");
+    code.parentNode.setAttribute("aria-description", proofbook.phrase("lookUpNames"));
   }
 })();

@@ -6,6 +6,8 @@
   const holds = (a, b) => b.x >= a.x && b.y >= a.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
   const signs = ["M3 2v8M10 2 5 6l5 4z", "M9 2 3 6l6 4z", "M3 2l6 4-6 4z", "M9 2v8M2 2l5 4-5 4z"];
 
+  const { phrase } = proofbook;
+
   proofbook.player = { controls, read, viewsAt, drawn, room };
   for (const data of document.querySelectorAll("script.run-data")) start(data);
 
@@ -19,12 +21,12 @@
     let level;
     let pointed = [];
 
-    const control = controls("Step through the run", count, advance);
+    const control = controls(phrase("stepThroughRun"), count, advance);
     const { player, words } = control;
     const link = document.createElement("a");
     link.className = "step-link";
     link.textContent = "#";
-    link.title = "Copy link to this step";
+    link.title = phrase("copyStepLink");
     link.setAttribute("aria-label", link.title);
     link.addEventListener("click", async (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -32,7 +34,7 @@
       try { history.replaceState(null, "", link.hash); } catch { /* a frame without an address */ }
       const isCopied = await proofbook.copied(link.href);
       link.textContent = isCopied ? "✓" : "#";
-      words.textContent = isCopied ? "Link copied" : link.href;
+      words.textContent = isCopied ? phrase("linkCopied") : link.href;
     });
     player.append(link);
     // Before the code for those who listen, under it for those who look.
@@ -81,7 +83,7 @@
       showTree(index);
       figure.dispatchEvent(new CustomEvent("step", { detail: step }));
       showTicks(step);
-      const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
+      const text = [phrase("stepOf", { step, count }), run.w[run.s[index]], where].filter(Boolean).join(" · ");
       control.say(text);
       link.textContent = "#";
       link.href = `#${encodeURIComponent(figure.id)}@${step}`;
@@ -105,7 +107,8 @@
           line.removeAttribute("aria-current");
         });
       }
-      return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
+      const words = isOther ? ["lineOfBlock", "fromLineOfBlock"] : ["line", "fromLine"];
+      return phrase(words[+isCause], { line: number, name: isOther && run.f[entry[0]][1] });
     }
 
     function lineOf(entry) {
@@ -185,7 +188,7 @@
       if (run.x !== undefined && !section) {
         section = document.createElement("section");
         section.className = "so-far";
-        section.innerHTML = '<p class="part">Output so far</p><pre class="out" data-output tabindex="0"></pre>';
+        section.innerHTML = `<p class="part">${phrase("outputSoFar")}</p><pre class="out" data-output tabindex="0"></pre>`;
         section.lastChild.textContent = run.x;
         if (claimed) claimed.before(section);
         else (figure.querySelector(".side") || figure.querySelector(".code")).append(section);
@@ -214,11 +217,11 @@
       const end = (place.end ??= [...place.childNodes]);
       const words = figure.querySelector(".moment");
       words.end ??= words.textContent;
-      words.textContent = index === count - 1 ? words.end : "at this step";
+      words.textContent = index === count - 1 ? words.end : phrase("atThisStep");
       if (index === count - 1 && level === (run.p ? 0 : 1)) return place.replaceChildren(...end);
       const tree = run.trees[run.t[index]];
       if (!tree) {
-        place.innerHTML = '<p class="aside">Not recorded at this step.</p>';
+        place.innerHTML = `<p class="aside">${phrase("notRecorded")}</p>`;
         return;
       }
       place.innerHTML = drawn(viewsAt(run, index, index === count - 1 ? index : index - 1), level);
@@ -231,11 +234,11 @@
       const group = document.createElement("div");
       group.className = "levels";
       group.setAttribute("role", "group");
-      group.setAttribute("aria-label", "What the picture shows");
-      const choices = ["Screen", "Frames", "Layers"].map((name, index) => {
+      group.setAttribute("aria-label", phrase("pictureShows"));
+      const choices = ["screen", "frames", "layers"].map((name, index) => {
         const button = document.createElement("button");
         button.type = "button";
-        button.textContent = name;
+        button.textContent = phrase(name);
         button.ariaPressed = !index;
         button.addEventListener("click", () => {
           load();
@@ -274,7 +277,7 @@
       const label = document.createElement("p");
       label.className = "view-name";
       label.textContent = [...node.querySelectorAll("b, .s")].map((part) => part.textContent).join(" ")
-        + (line ? ` · line ${+line.dataset.n}` : "");
+        + (line ? ` · ${phrase("line", { line: +line.dataset.n })}` : "");
       picture.append(label);
       pointed.push(() => label.remove());
     }
@@ -289,7 +292,8 @@
     player.className = "player";
     player.setAttribute("role", "group");
     player.setAttribute("aria-label", title);
-    const buttons = ["First step", "Step back", "Step forward", "Last step"].map((name, index) => {
+    const buttons = ["firstStep", "stepBack", "stepForward", "lastStep"].map((step, index) => {
+      const name = phrase(step);
       const button = document.createElement("button");
       button.type = "button";
       button.title = name;
@@ -306,14 +310,14 @@
     const pause = () => {
       clearInterval(timer);
       timer = 0;
-      play.textContent = "Play";
+      play.textContent = phrase("play");
     };
     pause();
     play.addEventListener("click", () => {
       if (timer) return pause();
       move(!at || at === count ? 1 : at + 1);
       if (at === count) return;
-      play.textContent = "Pause";
+      play.textContent = phrase("pause");
       timer = setInterval(() => {
         move(at + 1);
         if (at === count || (at === first && at > 1)) pause();
@@ -324,10 +328,10 @@
     range.type = "range";
     range.min = 1;
     range.max = range.value = count;
-    range.setAttribute("aria-label", "Step");
+    range.setAttribute("aria-label", phrase("step"));
     range.addEventListener("input", () => go(+range.value));
     const words = document.createElement("output");
-    words.textContent = range.ariaValueText = `${count} steps`;
+    words.textContent = range.ariaValueText = phrase("steps", { count });
     player.append(range, words);
     player.addEventListener("keydown", (event) => {
       const ahead = getComputedStyle(player).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
@@ -397,7 +401,7 @@
 
   // As the page itself draws the views at the end.
   function drawn(views, level) {
-    if (!views.length) return '<p class="aside">No view yet.</p>';
+    if (!views.length) return `<p class="aside">${phrase("noViewYet")}</p>`;
     const label = (view) =>
       view.name + (view.text && ` "${view.text}"`) + (view.controller && ` of ${view.controller}`);
     const spoken = escaped(views.map(label).join(", "));
@@ -411,8 +415,8 @@
     const isSeen = views.some((view) => !view.why);
     const image = !isSeen ? "" : level === 1 ? frames(views, label, spoken)
       : level ? layers(views, spoken) : screen(views, spoken);
-    const holder = image && `<div class="scroll picture" role="region" tabindex="0" aria-label="views">${image}</div>`;
-    return `${holder}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
+    const holder = image && `<div class="scroll picture" role="region" tabindex="0" aria-label="${phrase("pictureOfViews")}">${image}</div>`;
+    return `${holder}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="${phrase("viewTreeText")}">${list}</pre>`;
   }
 
   function picture(name, w, h, spoken, content) {
@@ -454,7 +458,7 @@
         + `<svg width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${inner}</svg></g>`;
       [width, height] = [left + wide * scale + 2, Math.max(height, high * scale + 2)];
     }
-    return width ? picture("device", width, height, `screen: ${spoken}`, content) : "";
+    return width ? picture("device", width, height, phrase("screenShows", { views: spoken }), content) : "";
   }
 
   function nested(views) {
@@ -495,7 +499,7 @@
         + rectangle(`layer${view.isChanged ? " new" : ""}`, w, h) + under + over + "</g>";
       [width, height] = [Math.max(width, at[0] + 0.66 * w + 4), Math.max(height, at[1] + 0.2 * w + 0.94 * h + 4)];
     }
-    return width ? picture("device exploded", width, height, `layers: ${spoken}`, content) : "";
+    return width ? picture("device exploded", width, height, phrase("layersShow", { views: spoken }), content) : "";
   }
 
   function frames(views, label, spoken) {
@@ -518,7 +522,7 @@
     });
     const width = Math.max(left - 16, 24);
     return `<svg class="tree" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
-      + ` role="img" aria-label="view tree to scale: ${spoken}">${pictures}</svg>`;
+      + ` role="img" aria-label="${phrase("viewTreeShows", { views: spoken })}">${pictures}</svg>`;
   }
 
   function boxes(views, root, scale, screen, label) {

@@ -1,6 +1,7 @@
 // A question that can be answered: the lines in their order, what is printed, or the line that traps. What is right is what
 // the recorded run did; a right answer unfolds it.
 proofbook.ask = (details) => {
+  const { phrase } = proofbook;
   const figure = details.closest("figure, .claim");
   const lines = (details.querySelector("pre.claimed")?.textContent ?? "").split("\n").map((line) => line.trim())
     .filter((line) => line && !/^(not .*|\.\.\.|…)$/.test(line));
@@ -23,15 +24,15 @@ proofbook.ask = (details) => {
     if (isRight) details.open = true;
   };
 
-  if (trap) typed("Which line traps?", trap.textContent.replace(/\D+/g, ""), "numeric");
+  if (trap) typed(phrase("whichLineTraps"), trap.textContent.replace(/\D+/g, ""), "numeric");
   else if (isPlain && lines.length > 1 && lines.length < 10 && new Set(lines).size === lines.length) ordered();
-  else if (isPlain && lines.length === 1) typed("What is the line?", lines[0], "text");
+  else if (isPlain && lines.length === 1) typed(phrase("whatIsTheLine"), lines[0], "text");
   else return;
   form.append(status);
   details.before(form);
 
   function ordered() {
-    add("p", "In which order? Choose the lines one after the other.");
+    add("p", phrase("chooseInOrder"));
     const list = document.createElement("div");
     list.className = "choices";
     // The same order for each reader, and not that of the run.
@@ -42,11 +43,11 @@ proofbook.ask = (details) => {
       const button = add("button", line, list);
       button.addEventListener("click", () => {
         if (button.dataset.place) return;
-        if (line !== lines[next]) return tell(`Not yet: something else happens ${next ? "before" : "first"}.`);
+        if (line !== lines[next]) return tell(phrase(next ? "notYetBefore" : "notYetFirst"));
         next += 1;
         button.dataset.place = next;
         button.setAttribute("aria-disabled", "true");
-        tell(next === lines.length ? "✓ As the run did it." : `✓ ${next} of ${lines.length}`, next === lines.length);
+        tell("✓ " + (next === lines.length ? phrase("asTheRunDid") : phrase("stepOf", { step: next, count: lines.length })), next === lines.length);
         if (next < lines.length) status.className = "right";
       });
     }
@@ -63,9 +64,9 @@ proofbook.ask = (details) => {
     label.append(input);
     const check = () => {
       const isRight = input.value.trim() === answer;
-      tell(isRight ? "✓ As the run did it." : "The run did something else.", isRight);
+      tell(isRight ? "✓ " + phrase("asTheRunDid") : phrase("notAsTheRunDid"), isRight);
     };
-    add("button", "Check").addEventListener("click", check);
+    add("button", phrase("check")).addEventListener("click", check);
     input.addEventListener("keydown", (event) => { if (event.key === "Enter") check(); });
   }
 };

@@ -1,6 +1,6 @@
 // Folds what a run gave under a question, for a reader who wants to answer it first: one figure, or all pages.
 (() => {
-  const { root } = proofbook;
+  const { root, phrase } = proofbook;
   const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
     figure.querySelector(".claim, .lanes, .trees, .side > *, .together, [class^=claims-]"));
   const claims = document.querySelectorAll(".claim.alone");
@@ -9,7 +9,7 @@
     const details = document.createElement("details");
     details.className = "predict asked";
     const summary = document.createElement("summary");
-    summary.textContent = "What happens next?";
+    summary.textContent = phrase("whatHappensNext");
     if (what) {
       const subject = document.createElement("span");
       subject.className = "soft";
@@ -51,8 +51,8 @@
     const element = document.createElement("button");
     element.type = "button";
     element.className = name;
-    element.textContent = name === "predict-all" ? "Predict first" : "Predict";
-    element.title = "Fold what was run under a question";
+    element.textContent = phrase(name === "predict-all" ? "predictFirst" : "predict");
+    element.title = phrase("foldUnderQuestion");
     element.setAttribute("aria-pressed", String(isOn));
     element.addEventListener("click", () => act(element));
     return element;

@@ -5,8 +5,9 @@
   const label = () => {
     const scheme = proofbook.scheme();
     button.dataset.choice = scheme;
-    button.title = "Colours: " + scheme;
-    button.setAttribute("aria-label", "Colours: " + scheme + ". Change");
+    const name = { scheme: proofbook.phrase({ auto: "schemeAuto", light: "schemeLight", dark: "schemeDark" }[scheme]) };
+    button.title = proofbook.phrase("colours", name);
+    button.setAttribute("aria-label", proofbook.phrase("changeColours", name));
   };
   button.addEventListener("click", () => {
     const { schemes } = proofbook;

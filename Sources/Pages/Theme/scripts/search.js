@@ -8,6 +8,7 @@
   const list = box.querySelector("#pb-results");
   const status = box.querySelector("#pb-status");
   const root = document.documentElement.dataset.root;
+  const { phrase } = proofbook;
 
   const load = (name) => new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -49,7 +50,7 @@
   async function show(isMore) {
     const own = ++turn;
     if (!isMore) limit = 10;
-    const waiting = setTimeout(() => { if (own === turn && panel.hidden) tell("Searching…"); }, 300);
+    const waiting = setTimeout(() => { if (own === turn && panel.hidden) tell(phrase("searching")); }, 300);
     let found;
     try {
       found = await (await open()).answers(input.value, limit);
@@ -61,7 +62,7 @@
     selected = -1;
     input.removeAttribute("aria-activedescendant");
     if (found === null) { close(); return; }
-    if (!found) { tell("The search could not be loaded. Try again, or use the list of articles.", true); return; }
+    if (!found) { tell(phrase("searchFailed"), true); return; }
     const { shown, instead } = found;
     total = found.count;
     for (const { title, where, sections } of shown) {
@@ -77,8 +78,8 @@
         list.append(link);
       });
     }
-    const words = total === 1 ? "1 result" : total + " results";
-    tell(total ? words + (instead.length ? " for " + instead.join(", ") : "") : "Nothing found for “" + input.value.trim() + "”");
+    const words = total ? instead.join(", ") : input.value.trim();
+    tell(phrase(!total ? "nothingFound" : words ? "resultsFor" : "results", { count: total, words }));
     if (!isMore) list.scrollTop = 0;
     if (total) select(kept);
   }

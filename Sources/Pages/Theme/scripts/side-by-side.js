@@ -17,7 +17,7 @@
     const places = [...figure.querySelectorAll(".screens .shown")];
     const ends = places.map((place) => [...place.childNodes]);
     const first = rows.findIndex((row) => row.className) + 1 || 1;
-    const control = controls("Step through both runs", count, advance, first);
+    const control = controls(proofbook.phrase("stepThroughBoth"), count, advance, first);
     figure.querySelector(".bar").after(control.player);
     figure.classList.add("playable");
     box.addEventListener("click", (event) => {
@@ -36,12 +36,12 @@
         const run = read(sources[side]);
         const [now, before] = [s[step - 1], s[step - 2] || []].map((steps) => (steps[side] || 0) - 1);
         const views = now < 0 ? [] : viewsAt(run, now, before);
-        place.innerHTML = views ? drawn(views, run.p ? 0 : 1) : '<p class="aside">Not recorded at this step.</p>';
+        place.innerHTML = views ? drawn(views, run.p ? 0 : 1) : `<p class="aside">${proofbook.phrase("notRecorded")}</p>`;
       });
       const row = rows[step - 1];
       const side = ["one", "other"].findIndex((name) => row.classList.contains(name));
-      const where = side < 0 ? "in both" : `only with ${names[side]}`;
-      control.say(`${step} of ${count} · ${row.querySelector("code").textContent} · ${where}`);
+      const where = side < 0 ? proofbook.phrase("inBoth") : proofbook.phrase("onlyIn", { name: names[side] });
+      control.say(`${proofbook.phrase("stepOf", { step, count })} · ${row.querySelector("code").textContent} · ${where}`);
       const [top, low] = room(control.player);
       const place = together.getBoundingClientRect();
       if (place.top >= top && place.bottom <= low) return;

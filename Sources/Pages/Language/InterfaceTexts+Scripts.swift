@@ -1,0 +1,18 @@
+extension InterfaceText {
+  /// The texts that scripts show on pages with figures of programs.
+  static let inFigures: [InterfaceText] = [
+    .predict, .whatHappensNext, .whichLineTraps, .whatIsTheLine, .chooseInOrder, .notYetFirst,
+    .notYetBefore, .asTheRunDid, .notAsTheRunDid, .check, .stepThroughRun, .stepThroughBoth,
+    .copyStepLink, .linkCopied, .stepOf, .steps, .step, .line, .fromLine, .lineOfBlock,
+    .fromLineOfBlock, .outputSoFar, .atThisStep, .notRecorded, .noViewYet, .pictureShows, .screen,
+    .frames, .layers, .screenShows, .layersShow, .viewTreeShows, .pictureOfViews, .viewTreeText,
+    .firstStep, .stepBack, .stepForward, .lastStep, .play, .pause, .inBoth, .onlyIn,
+    .declaredHere, .reference, .lookUpNames, .predictFirst, .foldUnderQuestion, .copied,
+    .pressCtrlC, .from,
+  ]
+  /// The texts that scripts show on all pages.
+  static let onAllPages: [InterfaceText] = [
+    .colours, .changeColours, .schemeAuto, .schemeLight, .schemeDark, .searching, .searchFailed,
+    .results, .resultsFor, .nothingFound,
+  ]
+}

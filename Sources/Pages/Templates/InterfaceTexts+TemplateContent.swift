@@ -1,0 +1,5 @@
+extension InterfaceTexts: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    InterfaceText(rawValue: name).map { .text(self[$0]) }
+  }
+}
