@@ -17,7 +17,8 @@ extension Page {
       path: "a.html", language: "en", isRightToLeft: false, root: "", siteTitle: "Site",
       pageTitle: "A", fullTitle: "A · Site", description: "A", twin: "a.md",
       published: Published(
-        address: "https://example.com/a.html", title: "A", type: "article", date: "2026-11-21",
+        address: "https://example.com/a.html", canonical: "https://example.com/a.html", title: "A",
+        type: "article", date: "2026-11-21",
         feed: "https://example.com/feed.xml", picture: "https://example.com/a.png"),
       home: "index.html", proof: link, isProof: false, isWide: false,
       headingHTML: "<h1>A</h1>", leadHTML: "A", bodyHTML: "<p>A</p>", provedHTML: "proved",
@@ -30,6 +31,9 @@ extension Page {
     page.doors = [Door(address: "a.html", title: "A", textHTML: "A")]
     page.failuresCount = "1 failure"
     page.symbols = link
+    page.version = Version(
+      name: "2.0", page: "a.html", label: "Version 2.0", list: "../versions.html",
+      script: "../versions.js", old: "{}", unreleased: "{}")
     return page
   }()
 }
