@@ -5,7 +5,7 @@ extension Settings {
     "format", "title", "description", "base-url", "language", "sections", "swift-version",
     "timeout", "imports", "filters", "device", "defaults", "package",
     "raw-html", "strict", "require-claims", "facts", "about-results",
-    "docset-keyword",
+    "docset-keyword", "version", "theme",
   ]
   static let factKeys = ["page", "column", "kinds"]
   static let defaultKeys = [
@@ -57,6 +57,8 @@ extension Settings {
       aboutResults = value.text(
         key, example: "how-do-we-know.md#results", diagnostics: &diagnostics
       ).map { Located($0, at: value.location) }
+    case "version": version = Self.version(value, key: key, diagnostics: &diagnostics)
+    case "theme": preset = Self.preset(value, key: key, diagnostics: &diagnostics) ?? preset
     case "docset-keyword": docsetKeyword = Self.keyword(value, key: key, diagnostics: &diagnostics)
     case "package":
       guard let entries = value.mapping(diagnostics: &diagnostics) else {

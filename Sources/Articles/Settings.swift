@@ -52,6 +52,10 @@ package struct Settings: Hashable, Sendable {
   /// `how-do-we-know.md#results`.
   package var aboutResults: Located<String>?
 
+  /// The version that the articles describe, if builds of several versions are side by side.
+  package var version: VersionName?
+  package var preset = ThemePreset.standard
+
   /// The word that a reader types to search only the site's docset; `nil` to make one of the title.
   package var docsetKeyword: String?
 

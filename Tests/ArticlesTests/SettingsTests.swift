@@ -38,6 +38,8 @@ struct SettingsTests {
           kinds: [seen, read]
         about-results: about.md#results
         docset-keyword: views
+        version: 2.0
+        theme: book
         x-theirs: {a: 1}
         """))
     #expect(diagnostics == [])
@@ -62,6 +64,8 @@ struct SettingsTests {
     expected.facts?.kinds = ["seen", "read"]
     expected.aboutResults = settings.aboutResults
     expected.docsetKeyword = "views"
+    expected.version = VersionName("2.0")
+    expected.preset = .book
     #expect(settings.aboutResults?.value == "about.md#results")
     expected.filters = [FrontMatter.Filter(pattern: "a", replacement: "b")]
     #expect(settings == expected)
@@ -100,6 +104,11 @@ struct SettingsTests {
     ("defaults:\n  1️⃣titel: a", "'defaults' has no key 'titel'"),
     ("defaults:\n  timeout: 1️⃣soon", "'soon' is not a valid duration for 'timeout'"),
     ("defaults: 1️⃣5", "'defaults' must be keys with values, not '5'"),
+    (
+      "version: 1️⃣../up",
+      "'version' must be a name for a folder: letters, digits, '.', '-', '_' and '+', not '../up'"
+    ),
+    ("theme: 1️⃣boook", "'theme' must be 'default', 'book' or 'reference', not 'boook'"),
     ("swift-version: 1️⃣4", "'swift-version' must be 5 or 6, not '4'"),
   ])
   func `an invalid key or value is reported at its own location`(marked: String, message: String) {

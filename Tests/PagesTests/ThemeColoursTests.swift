@@ -1,20 +1,24 @@
 import Foundation
 import Testing
 
+@testable import Articles
 @testable import Pages
 
 /// The colours that all pages share, as in the stylesheet: `--ink: light-dark(#1d1d1f, #ececee)`.
 struct ThemeColoursTests {
-  /// By name; first the light colour, then the dark one.
-  static let colours: [String: [String]] = {
-    let file = try? Theme().files.first { $0.path == "site.css" }
+  /// Of each preset by name; first the light colour, then the dark one.
+  static let colours = Dictionary(
+    uniqueKeysWithValues: ThemePreset.allCases.map { ($0, colours(of: $0)) })
+
+  private static func colours(of preset: ThemePreset) -> [String: [String]] {
+    let file = try? Theme(preset: preset).files.first { $0.path == "site.css" }
     let css = (try? file?.bytes).map { String(decoding: $0 ?? [], as: UTF8.self) } ?? ""
     var colours: [String: [String]] = [:]
     for match in css.matches(of: /--([a-z-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\)/) {
       colours[String(match.1)] = [String(match.2), String(match.3)]
     }
     return colours
-  }()
+  }
 
   static let texts = [
     "ink", "soft", "accent", "proved", "failed", "skipped", "k", "t", "s", "n", "a", "c",
@@ -28,11 +32,17 @@ struct ThemeColoursTests {
   @Test(arguments: pairs)
   func `text is readable on each background that it is on`(_ text: String, _ ground: String) throws
   {
-    for scheme in 0...1 {
-      let ink = try #require(Self.colours[text], "\(text)")[scheme]
-      let paper = try #require(Self.colours[ground], "\(ground)")[scheme]
-      let contrast = Self.contrast(ink, paper)
-      #expect(contrast >= 4.5, "\(text) on \(ground), \(["light", "dark"][scheme]): \(contrast)")
+    for preset in ThemePreset.allCases {
+      let colours = try #require(Self.colours[preset])
+      for scheme in 0...1 {
+        let ink = try #require(colours[text], "\(text)")[scheme]
+        let paper = try #require(colours[ground], "\(ground)")[scheme]
+        let contrast = Self.contrast(ink, paper)
+        let least = preset == .reference ? 7 : 4.5
+        #expect(
+          contrast >= least,
+          "\(text) on \(ground) of \(preset), \(["light", "dark"][scheme]): \(contrast)")
+      }
     }
   }
 

@@ -12,6 +12,8 @@ package struct Site: Sendable {
   package var runtime: RuntimeIdentity?
   /// Whether articles have symbol information that is not in ``symbols``.
   package var hasOtherSymbols = false
+  /// `nil` if there are no versions of the site.
+  package var version: SiteVersion?
   /// Whether drafts have pages.
   package var hasDrafts = false
 

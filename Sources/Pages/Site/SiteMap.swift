@@ -37,6 +37,8 @@ struct SiteMap {
   var aboutResults: String?
   /// The articles that have no page, by their paths from the content's root.
   var unpublished: Set<String> = []
+  /// The files that the site has because it is one of several versions.
+  private var versionFiles: [String] = []
   /// The sizes of the images among the assets, by their files.
   private var pictureSizes: [String: PictureSize] = [:]
   private let root: [Substring]
@@ -88,12 +90,14 @@ struct SiteMap {
   /// The paths of a site's pages and assets.
   init(of site: Site) {
     let library = site.library
+    let versionFiles = site.version == nil ? [] : SiteFiles.versions
     let assets = library.assets.keys.filter {
       site.hasDrafts || !library.draftAssets.contains($0)
     }
     self.init(
       root: library.root, articles: site.articles, assets: Array(assets),
-      reserved: SiteFiles.all)
+      reserved: SiteFiles.all + versionFiles)
+    self.versionFiles = versionFiles
     policy = library.settings.htmlPolicy
     facts = library.facts
     aboutResults = library.settings.aboutResults?.value
@@ -109,7 +113,7 @@ struct SiteMap {
   var files: [String] {
     Array(pages.values) + Array(twins.values) + Array(symbols.values) + Array(assets.values)
       + redirects.map(\.path)
-      + [SiteMap.front, SiteMap.proof, SiteMap.notFound] + SiteFiles.all
+      + [SiteMap.front, SiteMap.proof, SiteMap.notFound] + SiteFiles.all + versionFiles
   }
 
   /// The path of the picture that other sites show beside a link to a page.

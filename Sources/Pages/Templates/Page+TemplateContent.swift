@@ -19,6 +19,7 @@ extension Page: TemplateContent {
     case "isFront": .flag(isFront)
     case "symbols": TemplateProperty(symbols)
     case "isSymbols": .flag(isSymbols)
+    case "version": TemplateProperty(version)
     case "isDraft": .flag(isDraft)
     case "isLanding": .flag(isLanding)
     case "runHTML": TemplateProperty(runHTML)
@@ -102,10 +103,26 @@ extension Page.ContentsItem: TemplateContent {
   }
 }
 
+extension Page.Version: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "name": .text(self.name)
+    case "page": .text(page)
+    case "label": .text(label)
+    case "list": .text(list)
+    case "script": .text(script)
+    case "old": .text(old)
+    case "unreleased": .text(unreleased)
+    default: nil
+    }
+  }
+}
+
 extension Page.Published: TemplateContent {
   func property(named name: String) -> TemplateProperty? {
     switch name {
     case "address": .text(address)
+    case "canonical": .text(canonical)
     case "title": .text(title)
     case "type": .text(type)
     case "date": TemplateProperty(date)

@@ -57,6 +57,8 @@ struct Page: Sendable {
   /// A link to the index of symbols, if there is one.
   var symbols: Link?
   var isSymbols = false
+  /// `nil` if the site has no versions.
+  var version: Version?
   /// Whether the page is a landing page, which has no list of articles at its side.
   var isLanding = false
   /// The run beside the title of a landing page.
@@ -99,6 +101,9 @@ extension Page {
   struct Published: Sendable {
     /// The absolute URL.
     var address: String
+    /// The absolute URL that search engines are told: that of the same page in the newest version of
+    /// the site, if there are versions.
+    var canonical: String
     var title: String
     /// `article` or `website`.
     var type: String
@@ -108,6 +113,25 @@ extension Page {
     var feed: String?
     /// The absolute URL of the picture beside a link to the page.
     var picture: String
+  }
+}
+
+extension Page {
+  /// The version of the site that the page belongs to, and the way to the others.
+  struct Version: Sendable {
+    var name: String
+    /// The path of the page in the version's folder.
+    var page: String
+    /// What the way to the others is called.
+    var label: String
+    /// The address of the page that lists all versions.
+    var list: String
+    /// The address of the script that lists them.
+    var script: String
+    /// The note on pages of a version that is not the newest; `{}` stands for the newest one.
+    var old: String
+    /// The note on pages of a version that is not released.
+    var unreleased: String
   }
 }
 

@@ -48,9 +48,14 @@ package struct Theme: Sendable {
 
   /// Reads the built-in theme, then an author's theme that replaces parts of it or adds to it.
   ///
-  /// - Parameter diagnostics: The errors in the author's theme. The built-in parts are used instead
-  ///   of those with errors.
-  init(_ own: [ThemeFile] = [], diagnostics: inout [Diagnostic]) throws {
+  /// - Parameters:
+  ///   - hasVersions: Whether pages lead to other versions of the site.
+  ///   - diagnostics: The errors in the author's theme. The built-in parts are used instead of those
+  ///     with errors.
+  init(
+    _ own: [ThemeFile] = [], preset: ThemePreset = .standard, hasVersions: Bool = false,
+    diagnostics: inout [Diagnostic]
+  ) throws {
     let folder = Bundle.module.bundleURL.appendingPathComponent("Theme")
     func bytes(_ name: String) throws -> [UInt8] {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else {
@@ -94,12 +99,18 @@ package struct Theme: Sendable {
       let names = try? FileManager.default.contentsOfDirectory(
         atPath: folder.appendingPathComponent(part).path)
       guard let names else { throw Failure.missing(part) }
-      return Array(
-        (try names.sorted().map { try bytes("\(part)/\($0)") } + (parts[name] ?? []))
-          .joined(separator: [10]))
+      let own = names.sorted().map { "\(part)/\($0)" }
+      return try joined(own + Theme.additions(to: name, preset, hasVersions), name)
     }
-    files = try Theme.fileNames.map { name in
+    func joined(_ names: [String], _ name: String) throws -> [UInt8] {
+      Array((try names.map(bytes) + (parts[name] ?? [])).joined(separator: [10]))
+    }
+    files = try (Theme.fileNames + (hasVersions ? ["version-switch.js"] : [])).map { name in
       switch name {
+      case "site.js":
+        OutputFile(
+          path: name,
+          bytes: try joined([name] + Theme.additions(to: name, preset, hasVersions), name))
       case "page.js": OutputFile(path: name, bytes: try joined("scripts", name))
       case "site.css": OutputFile(path: name, bytes: try joined("styles", name))
       case "icon.svg": OutputFile(path: name, bytes: try icon ?? bytes(name))
@@ -110,9 +121,31 @@ package struct Theme: Sendable {
   }
 
   /// As above, for an author's theme whose errors are reported elsewhere.
-  init(_ own: [ThemeFile] = []) throws {
+  init(
+    _ own: [ThemeFile] = [], preset: ThemePreset = .standard, hasVersions: Bool = false
+  ) throws {
     var told: [Diagnostic] = []
-    try self.init(own, diagnostics: &told)
+    try self.init(own, preset: preset, hasVersions: hasVersions, diagnostics: &told)
+  }
+
+  /// The theme of a site.
+  init(_ library: Library, hasVersions: Bool = false) throws {
+    try self.init(
+      library.theme, preset: library.settings.preset, hasVersions: hasVersions)
+  }
+
+  /// The parts of the built-in theme that only some sites have in one of their files.
+  private static func additions(
+    to name: String, _ preset: ThemePreset, _ hasVersions: Bool
+  ) -> [String] {
+    switch name {
+    case "site.css":
+      (preset == .standard ? [] : ["presets/\(preset.rawValue).css"])
+        + (hasVersions ? ["versions/versions.css"] : [])
+    case "site.js": hasVersions ? ["versions/head.js"] : []
+    case "page.js": hasVersions ? ["versions/switch.js"] : []
+    default: []
+    }
   }
 
   /// The text of a file of the built-in theme that sites do not have.

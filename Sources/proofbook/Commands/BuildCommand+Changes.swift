@@ -9,7 +9,7 @@ extension BuildCommand {
   /// - Returns: `false` if everything must be built. Nothing was told or written then.
   func rebuild(
     _ changed: LastBuild.ChangedArticles, _ last: LastBuild, _ writer: SiteWriter,
-    _ reports: Reports
+    _ reports: Reports, _ version: VersionBuild?
   ) async throws -> Bool {
     guard !drafts, !isOfOtherTool, try formats.formats().map(\.name) == [OutputFormat.html.name]
     else { return false }
@@ -21,7 +21,8 @@ extension BuildCommand {
     guard check.isSilent, check.report.holds, !check.importsPackage,
       report.replace(with: JSONReport(library: check.library, report: check.report))
     else { return false }
-    let (site, isWhole) = try await check.siteWithSymbols()
+    var (site, isWhole) = try await check.siteWithSymbols()
+    site.version = version?.siteVersion
     guard isWhole, let manifest = writer.bytes(ProofManifest.file),
       let changes = try changed.site.changes(of: site, manifest: manifest),
       writer.has(changes.files, all: changes.wholeFolder)
@@ -32,6 +33,7 @@ extension BuildCommand {
     counts.tried = check.counts.tried
     try reports.tell(report, of: check.library, counts: counts)
     try writer.rewrite(changes.files)
+    try version?.list(site)
     let written = writer.state
     let notes = changed.last.notes.dropFirst()
     func line(isNew: Bool) -> String {

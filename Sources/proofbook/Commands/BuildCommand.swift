@@ -12,6 +12,9 @@ struct BuildCommand: AsyncParsableCommand {
     discussion: """
       The site is only written if every claim passes, so that a published site is always proved; \
       '--keep-going' writes it anyway and marks what fails.
+
+        proofbook build                         the site of 'Content', in 'Site'
+        proofbook build --version-name 2.0      a version of it, in 'Site/2.0', beside others
       """)
 
   @Argument(help: "The folder with the articles and 'proofbook.yml'.", completion: .directory)
@@ -21,6 +24,14 @@ struct BuildCommand: AsyncParsableCommand {
     name: [.long, .customShort("o")], help: "The folder to write to.",
     completion: .directory)
   var output = "Site"
+
+  @Option(
+    help: ArgumentHelp(
+      "The version of the site, such as 2.0: a folder of its own in the output folder, listed beside the others.",
+      discussion: "Default: 'version:' in the settings. Without both, the site has no versions.",
+      valueName: "name"),
+    transform: Self.version)
+  var versionName: VersionName?
 
   @Flag(help: "Write the site even if something fails.")
   var keepGoing = false
@@ -34,7 +45,26 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var options: RunOptions
 
   func run() async throws {
-    let writer = try SiteWriter(root: output, content: content)
+    guard let name = versionName ?? Library.version(ofSiteIn: content) else {
+      return try await build(nil)
+    }
+    let folder = try VersionsFolder(output)
+    var command = self
+    command.output = "\(folder.path)/\(name.text)"
+    try await command.build(VersionBuild(name: name, folder: folder))
+  }
+
+  private static func version(_ text: String) throws -> VersionName {
+    guard let name = VersionName(text) else {
+      throw ValidationError("'\(text)' must be \(VersionName.rule); such as '2.0'.")
+    }
+    return name
+  }
+
+  /// - Parameter version: The version to build; `nil` if the site has no versions.
+  private func build(_ version: VersionBuild?) async throws {
+    let writer = try SiteWriter(
+      root: output, content: content, watching: version?.watched ?? [])
     let reports = try reporting.prepared()
     let last = LastBuild(of: content, to: output, options, reporting)
     switch try await last?.state(writer) {
@@ -43,7 +73,7 @@ struct BuildCommand: AsyncParsableCommand {
       Terminal.write(known.notes.map { $0 + "\n" }.joined())
       return
     case .articles(let changed):
-      if let last, try await rebuild(changed, last, writer, reports) { return }
+      if let last, try await rebuild(changed, last, writer, reports, version) { return }
     case nil: break
     }
     var check = try await Check(of: .folder(content), options: options) {
@@ -58,10 +88,12 @@ struct BuildCommand: AsyncParsableCommand {
     if holds || keepGoing {
       var (site, isWhole) = try await check.siteWithSymbols()
       site.hasDrafts = drafts
+      site.version = version?.siteVersion
       let formats = try formats.formats()
       let products = try formats.map { try $0.product(site) }
       try writer.write(
         ProofManifest.sealed(zip(formats, products).map { (format: $0.name, files: $1.files) }))
+      try version?.list(site)
       var notes: [String] = []
       let left = check.library.articles.count { $0.frontMatter.isDraft }
       if left > 0, !drafts {

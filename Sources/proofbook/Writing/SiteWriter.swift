@@ -17,6 +17,8 @@ struct SiteWriter {
     case foreignFolder(String)
     case notAFolder(String)
     case insideContent(String)
+    /// The folder has versions of a site side by side.
+    case versions(String)
     /// A symbolic link inside the project on the path to the folder.
     case linkedFolder(String, link: String, target: String?)
     /// The path of the file list is not a regular file.
@@ -37,6 +39,8 @@ struct SiteWriter {
         "'\(path)' is a file; give a folder with '--output'"
       case .insideContent(let path):
         "the site cannot be written to '\(path)', where the articles are; give another folder with '--output'"
+      case .versions(let path):
+        "'\(path)' has versions of a site; name the version of this one with '--version-name' or 'version:' in the settings, or give another folder with '--output'"
       case .linkedFolder(let path, let link, let target):
         "the site cannot be written to '\(path)': '\(link)' is a symbolic link"
           + (target.map { " to '\($0)'" } ?? "")
@@ -64,9 +68,12 @@ struct SiteWriter {
   /// The site's folder, with symbolic links resolved; it need not exist.
   private let place: String
   private let old: WrittenFiles
+  /// The files elsewhere that the site depends on, or that are written with it.
+  private let watched: [String]
 
   /// Checks that the folder may be written to, before any work is done.
-  init(root: String, content: String) throws {
+  init(root: String, content: String, watching watched: [String] = []) throws {
+    self.watched = watched
     let path = FileSystem.absolute(root)
     place = Self.realPath(of: path)
     if (place + "/").hasPrefix(Self.realPath(of: FileSystem.absolute(content)) + "/") {
@@ -104,6 +111,7 @@ struct SiteWriter {
       throw Failure.noList("\(root)/\(WrittenFiles.name)")
     }
     old = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self))
+    if old.paths[VersionsFolder.format] != nil { throw Failure.versions(root) }
   }
 
   /// The files of a site, as they are on disk.
@@ -132,6 +140,7 @@ struct SiteWriter {
     for file in files.sorted() { stamps.add(file: "\(place)/\(file)") }
     let size = stamps.size
     stamps.add(file: "\(place)/\(WrittenFiles.name)")
+    for file in watched { stamps.add(file: file) }
     return State(digest: stamps.digest.hexadecimal, count: files.count, size: size)
   }
 
@@ -251,7 +260,7 @@ struct SiteWriter {
   }
 
   /// The path with symbolic links resolved, as far as it exists.
-  private static func realPath(of path: String) -> String {
+  static func realPath(of path: String) -> String {
     var path = path
     var rest: [String] = []
     while path != "/", FileSystem.kind(of: path) == .missing {

@@ -6,11 +6,13 @@ struct PublicAddress: Hashable, Sendable {
   /// Ends with a slash.
   let base: String
 
-  /// Returns `nil` if the settings have no `base-url`.
-  init?(_ settings: Settings) {
+  /// - Parameter version: The version of the site, which is in a folder of its own.
+  /// - Returns: `nil` if the settings have no `base-url`.
+  init?(_ settings: Settings, version: VersionName? = nil) {
     guard let base = settings.baseURL else { return nil }
     let encoded = HTML.encodedAddress(base)
-    self.base = encoded.hasSuffix("/") ? encoded : encoded + "/"
+    let folder = encoded.hasSuffix("/") ? encoded : encoded + "/"
+    self.base = folder + (version.map { $0.text + "/" } ?? "")
   }
 
   /// The path of the site's folder on its server: `/book/`. Links that start with it also work on a

@@ -24,7 +24,7 @@ struct Docset: Sendable {
   private let found = FoundEntries()
 
   init(_ site: Site) throws {
-    html = HTMLSite(site, theme: try Theme(site.library.theme), hasLists: false)
+    html = HTMLSite(site, theme: try Theme(site.library), hasLists: false)
     pages = html.articlePages()
     // Files that only servers, search engines and other programs read are left out.
     let left = Set(html.map.twins.values).union([

@@ -9,7 +9,7 @@ extension OutputFormat {
   package static let html = OutputFormat(
     name: "html", summary: "a folder of pages, for servers and for the file system"
   ) { site in
-    let (files, record) = try HTMLSite(site, theme: Theme(site.library.theme)).recorded()
+    let (files, record) = try HTMLSite(amongVersions: site).recorded()
     return Product(files: files, path: SiteMap.front, writeRecord: record.write)
   }
 }
@@ -34,10 +34,21 @@ struct HTMLSite: Sendable {
   /// Whether pages have a list of the site's articles and one of their own headings. Documentation
   /// browsers have their own.
   let hasLists: Bool
+  /// Whether pages lead to the other versions of the site, if there are any. A file that has the
+  /// whole site is not beside them.
+  let hasVersions: Bool
 
-  init(_ site: Site, theme: Theme, hasLists: Bool = true) {
+  /// A site whose pages are in a folder beside those of its other versions, if there are any.
+  init(amongVersions site: Site) throws {
+    let hasVersions = site.version != nil
+    self.init(
+      site, theme: try Theme(site.library, hasVersions: hasVersions), hasVersions: hasVersions)
+  }
+
+  init(_ site: Site, theme: Theme, hasLists: Bool = true, hasVersions: Bool = false) {
     self.site = site
     self.hasLists = hasLists
+    self.hasVersions = hasVersions
     self.theme = theme
     texts = InterfaceTexts(tag: site.library.settings.language)
     let articles = site.articles
@@ -89,6 +100,7 @@ struct HTMLSite: Sendable {
     for page in pages { files += self.files(of: page, among: pages, examples: examples) }
     if hasSymbols { files.append(OutputFile(path: SymbolIndex.file) { try symbolPage(pages) }) }
     if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
+    if hasVersions { files.append(OutputFile(path: PageList.file) { pageList.script }) }
     files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
     files.append(OutputFile(path: LLMsText.file) { readingList(pages).text })
     if let address = publicAddress {
@@ -186,8 +198,8 @@ struct HTMLSite: Sendable {
       isProof: path == SiteMap.proof,
       symbols: hasSymbols
         ? Page.Link(address: root + SymbolIndex.file, title: texts[.symbolIndex]) : nil,
-      isSymbols: path == SymbolIndex.file, isWide: isWide, headingHTML: headingHTML,
-      bodyHTML: bodyHTML)
+      isSymbols: path == SymbolIndex.file, version: versionSwitch(on: path, root: root),
+      isWide: isWide, headingHTML: headingHTML, bodyHTML: bodyHTML)
   }
 
   private func page(
@@ -219,7 +231,8 @@ struct HTMLSite: Sendable {
     page.twin = map.twins[source.path].map { SiteMap.way(from: article.path, to: $0) }
     page.published = publicAddress.map { address in
       Page.Published(
-        address: address.address(of: article.path), title: source.title,
+        address: address.address(of: article.path),
+        canonical: canonicalAddress(of: article.path, at: address), title: source.title,
         type: article.path == SiteMap.front ? "website" : "article",
         date: source.frontMatter.date,
         feed: hasFeed ? address.address(of: Feed.file) : nil,
@@ -362,7 +375,9 @@ struct HTMLSite: Sendable {
     page.leadHTML = settings.description.map(Prose.html)
     page.published = publicAddress.map { address in
       Page.Published(
-        address: address.address(of: SiteMap.front), title: settings.title, type: "website",
+        address: address.address(of: SiteMap.front),
+        canonical: canonicalAddress(of: SiteMap.front, at: address), title: settings.title,
+        type: "website",
         feed: hasFeed ? address.address(of: Feed.file) : nil,
         picture: address.address(of: map.picture(of: SiteMap.front)))
     }

@@ -20,7 +20,9 @@ extension HTMLSite {
     return try html(page)
   }
 
-  var publicAddress: PublicAddress? { PublicAddress(site.library.settings) }
+  var publicAddress: PublicAddress? {
+    PublicAddress(site.library.settings, version: site.version?.name)
+  }
 
   /// The picture that other sites show beside a link to a page.
   func picture(of page: String, title: String, proof: String? = nil) -> OutputFile {

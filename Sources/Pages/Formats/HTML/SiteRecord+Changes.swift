@@ -31,7 +31,7 @@ extension SiteRecord {
       whole.library.assets[asset] = []
     }
     whole.hasOtherSymbols = hasSymbols
-    let html = try HTMLSite(whole, theme: Theme(site.library.theme))
+    let html = try HTMLSite(amongVersions: whole)
     let pages = html.articlePages()
     guard pages.count == parts.count else { return nil }
 

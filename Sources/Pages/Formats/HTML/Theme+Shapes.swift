@@ -18,7 +18,8 @@ extension Page {
       siteTitle: "Site",
       pageTitle: "A", fullTitle: "A · Site", description: "A", twin: "a.md",
       published: Published(
-        address: "https://example.com/a.html", title: "A", type: "article", date: "2026-11-21",
+        address: "https://example.com/a.html", canonical: "https://example.com/a.html", title: "A",
+        type: "article", date: "2026-11-21",
         feed: "https://example.com/feed.xml", picture: "https://example.com/a.png"),
       home: "index.html", proof: link, isProof: false, isWide: false,
       headingHTML: "<h1>A</h1>", leadHTML: "A", bodyHTML: "<p>A</p>", provedHTML: "proved",
@@ -32,6 +33,9 @@ extension Page {
     page.failuresCount = "1 failure"
     page.failuresTitle = "1 failure on this page"
     page.symbols = link
+    page.version = Version(
+      name: "2.0", page: "a.html", label: "Version 2.0", list: "../versions.html",
+      script: "../versions.js", old: "{}", unreleased: "{}")
     return page
   }()
 }

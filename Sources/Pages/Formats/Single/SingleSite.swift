@@ -15,7 +15,7 @@ struct SingleSite: Sendable {
   private let addresses: SingleAddresses
 
   init(_ site: Site) throws {
-    html = HTMLSite(site, theme: try Theme(site.library.theme))
+    html = HTMLSite(site, theme: try Theme(site.library))
     let all = try html.files()
     files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
     let left = Set(html.map.redirects.map(\.path)).union([SiteMap.notFound])
