@@ -273,6 +273,15 @@ extension InterfaceText {
     case .nounLocalVariable: "متغيّر محلي"
     case .nounParameter: "معامل"
 
+    // Versions of the site
+    case .versions: "الإصدارات"
+    case .versionsLead: "كل إصدار من هذا التوثيق كما نُشر."
+    case .newestVersion: "الأحدث"
+    case .unreleasedVersion: "غير منشور"
+    case .showAllVersions: "الإصدار {name}: عرض كل الإصدارات"
+    case .oldVersionNote: "هذا هو الإصدار {name}؛ الأحدث هو {newest}."
+    case .unreleasedVersionNote: "هذا هو الإصدار {name} غير المنشور؛ الأحدث هو {newest}."
+
     // Books
     case .whatWasProved: "ما تم التحقق منه"
     case .documentation: "التوثيق"

@@ -270,6 +270,15 @@ extension InterfaceText {
     case .nounLocalVariable: "局部变量"
     case .nounParameter: "参数"
 
+    // Versions of the site
+    case .versions: "版本"
+    case .versionsLead: "本文档的各个版本，均为发布时的内容。"
+    case .newestVersion: "最新"
+    case .unreleasedVersion: "未发布"
+    case .showAllVersions: "版本 {name}：显示所有版本"
+    case .oldVersionNote: "这是版本 {name}；最新版本是 {newest}。"
+    case .unreleasedVersionNote: "这是尚未发布的版本 {name}；最新版本是 {newest}。"
+
     // Books
     case .whatWasProved: "已验证的内容"
     case .documentation: "文档"

@@ -275,6 +275,16 @@ extension InterfaceText {
     case .nounLocalVariable: "local variable"
     case .nounParameter: "parameter"
 
+    // Versions of the site
+    case .versions: "Versions"
+    case .versionsLead: "Each version of this documentation, as it was published."
+    case .newestVersion: "newest"
+    case .unreleasedVersion: "not released"
+    case .showAllVersions: "Version {name}: show all versions"
+    case .oldVersionNote: "This is version {name}; the newest is {newest}."
+    case .unreleasedVersionNote:
+      "This is version {name}, which is not released; the newest is {newest}."
+
     // Books
     case .whatWasProved: "What was proved"
     case .documentation: "Documentation"

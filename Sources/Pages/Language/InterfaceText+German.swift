@@ -276,6 +276,16 @@ extension InterfaceText {
     case .nounLocalVariable: "lokale Variable"
     case .nounParameter: "Parameter"
 
+    // Versions of the site
+    case .versions: "Versionen"
+    case .versionsLead: "Jede Version dieser Dokumentation, wie sie veröffentlicht wurde."
+    case .newestVersion: "die neueste"
+    case .unreleasedVersion: "nicht veröffentlicht"
+    case .showAllVersions: "Version {name}: alle Versionen anzeigen"
+    case .oldVersionNote: "Das ist Version {name}; die neueste ist {newest}."
+    case .unreleasedVersionNote:
+      "Das ist Version {name}, die nicht veröffentlicht ist; die neueste ist {newest}."
+
     // Books
     case .whatWasProved: "Was nachgewiesen wurde"
     case .documentation: "Dokumentation"

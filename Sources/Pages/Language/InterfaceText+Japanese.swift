@@ -271,6 +271,15 @@ extension InterfaceText {
     case .nounLocalVariable: "ローカル変数"
     case .nounParameter: "パラメータ"
 
+    // Versions of the site
+    case .versions: "バージョン"
+    case .versionsLead: "このドキュメントの各バージョン（公開時のまま）。"
+    case .newestVersion: "最新"
+    case .unreleasedVersion: "未リリース"
+    case .showAllVersions: "バージョン {name}：すべてのバージョンを表示"
+    case .oldVersionNote: "これはバージョン {name} です。最新は {newest} です。"
+    case .unreleasedVersionNote: "これは未リリースのバージョン {name} です。最新は {newest} です。"
+
     // Books
     case .whatWasProved: "検証されたこと"
     case .documentation: "ドキュメント"

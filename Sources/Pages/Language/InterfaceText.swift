@@ -64,6 +64,10 @@ enum InterfaceText: String, CaseIterable, Sendable {
   case nounProperty, nounTypeProperty, nounConstant, nounVariable, nounLocalConstant
   case nounLocalVariable, nounParameter
 
+  // Versions of the site
+  case versions, versionsLead, newestVersion, unreleasedVersion, showAllVersions, oldVersionNote
+  case unreleasedVersionNote
+
   // Books
   case whatWasProved, documentation, cover, contents, text
 

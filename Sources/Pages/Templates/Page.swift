@@ -128,7 +128,7 @@ extension Page {
     var list: String
     /// The address of the script that lists them.
     var script: String
-    /// The note on pages of a version that is not the newest; `{}` stands for the newest one.
+    /// The note on pages of a version that is not the newest; `{newest}` stands for the newest one.
     var old: String
     /// The note on pages of a version that is not released.
     var unreleased: String

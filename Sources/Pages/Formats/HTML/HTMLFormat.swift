@@ -117,11 +117,7 @@ struct HTMLSite: Sendable {
     files += map.redirects.map { redirect in
       let title = titles[redirect.target] ?? redirect.target
       let address = SiteMap.way(from: redirect.path, to: redirect.target)
-      let link = "<a href=\"\(HTML.escape(address))\">\(HTML.escape(title))</a>"
-      let language = site.library.settings.language
-      let page = RedirectPage(
-        language: language, isRightToLeft: InterfaceLanguage.isRightToLeft(tag: language),
-        address: address, title: title, movedToHTML: texts.html(.movedTo, ["link": link]))
+      let page = redirectPage(to: address, title: title)
       return OutputFile(path: redirect.path) { try theme.html(page, in: "redirect") }
     }
     for (path, file) in map.assets {
@@ -130,6 +126,15 @@ struct HTMLSite: Sendable {
     let sealed = ProofManifest.sealed(
       files.sorted { $0.path < $1.path }, of: site, pages: pages, diagnostics: publishedDiagnostics)
     return (sealed, record)
+  }
+
+  /// The page at an old address, with the title of the page that it leads to.
+  func redirectPage(to address: String, title: String) -> RedirectPage {
+    let link = "<a href=\"\(HTML.escape(address))\">\(HTML.escape(title))</a>"
+    let language = site.library.settings.language
+    return RedirectPage(
+      language: language, isRightToLeft: InterfaceLanguage.isRightToLeft(tag: language),
+      address: address, title: title, movedToHTML: texts.html(.movedTo, ["link": link]))
   }
 
   /// The files that belong to one article: its page, its export, its programs with the pictures of

@@ -15,9 +15,10 @@ extension HTMLSite {
   func versionSwitch(on path: String, root: String) -> Page.Version? {
     guard hasVersions, let name = site.version?.name.text else { return nil }
     return Page.Version(
-      name: name, page: path, label: VersionTexts.label(name),
+      name: name, page: path, label: texts[.showAllVersions, ["name": name]],
       list: "\(root)../\(VersionFiles.page)", script: "\(root)../\(VersionFiles.script)",
-      old: VersionTexts.old(name), unreleased: VersionTexts.unreleased(name))
+      old: texts[.oldVersionNote, ["name": name]],
+      unreleased: texts[.unreleasedVersionNote, ["name": name]])
   }
 
   /// The address that search engines are told for a page: that of the newest version if it has the
@@ -50,15 +51,15 @@ package enum VersionFiles {
     site.library.articles = []
     let html = HTMLSite(site, theme: try Theme(site.library))
     let settings = site.library.settings
+    let title = html.texts[.versions]
     var list = html.shell(
-      path: page, title: VersionTexts.title,
-      headingHTML: HTML.element("h1", VersionTexts.title), bodyHTML: body(order),
+      path: page, title: title,
+      headingHTML: HTML.element("h1", title), bodyHTML: body(order, html.texts),
       root: newest.text + "/")
     list.hasNavigation = false
-    list.leadHTML = VersionTexts.lead
-    let redirect = RedirectPage(
-      language: settings.language, address: "\(newest.text)/\(SiteMap.front)",
-      title: settings.title)
+    list.leadHTML = html.texts.html(.versionsLead)
+    let redirect = html.redirectPage(
+      to: "\(newest.text)/\(SiteMap.front)", title: settings.title)
     return [
       OutputFile(path: front, text: try html.theme.html(redirect, in: "redirect")),
       OutputFile(path: page, text: try html.html(list)),
@@ -70,11 +71,11 @@ package enum VersionFiles {
     ]
   }
 
-  private static func body(_ order: VersionOrder) -> String {
+  private static func body(_ order: VersionOrder, _ texts: InterfaceTexts) -> String {
     let items = order.names.map { name in
       var words: String?
-      if name == order.newest { words = VersionTexts.newest }
-      if order.isUnreleased(name) { words = VersionTexts.unreleased }
+      if name == order.newest { words = texts[.newestVersion] }
+      if order.isUnreleased(name) { words = texts[.unreleasedVersion] }
       let note = words.map { " <span class=\"soft\">\(HTML.escape($0))</span>" } ?? ""
       return "<li><a href=\"\(name.text)/\(SiteMap.front)\">\(name.text)</a>\(note)</li>\n"
     }

@@ -21,7 +21,7 @@ proofbook.versions = (() => {
       const link = document.createElement("a");
       link.href = root + "../" + newest + "/index.html";
       link.textContent = newest;
-      const [before, after] = this.dataset[own.isUnreleased ? "unreleased" : "old"].split("{}");
+      const [before, after] = this.dataset[own.isUnreleased ? "unreleased" : "old"].split("{newest}");
       this.append(before, link, after);
       load().then(() => proofbook.versions.lead(link, newest), () => {});
     }
