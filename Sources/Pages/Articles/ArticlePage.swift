@@ -67,7 +67,7 @@ struct ArticlePage: Sendable {
       symbol: { isReference ? nil : symbols.link(ofProse: $0) },
       itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil },
       declaration: { isReference ? SwiftHighlighting.declaration($0) : nil },
-      rowID: { facts?.id(atLine: $0) },
+      rowID: { facts?.id(atLine: $0) }, codeBlocks: article.codeBlocks,
       policy: map.policy, ids: article.anchors.union(ids.values).union(facts?.ids ?? []))
     var blocks = ArticlePage.blocksWithCommentedCode(article)
     let headingHTML: String
