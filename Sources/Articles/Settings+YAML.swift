@@ -5,7 +5,7 @@ extension Settings {
     "format", "title", "description", "base-url", "language", "sections", "swift-version",
     "timeout", "imports", "filters", "device", "defaults", "package",
     "raw-html", "strict", "require-claims", "facts", "about-results",
-    "docset-keyword",
+    "docset-keyword", "check-links",
   ]
   static let factKeys = ["page", "column", "kinds"]
   static let defaultKeys = [
@@ -58,6 +58,7 @@ extension Settings {
         key, example: "how-do-we-know.md#results", diagnostics: &diagnostics
       ).map { Located($0, at: value.location) }
     case "docset-keyword": docsetKeyword = Self.keyword(value, key: key, diagnostics: &diagnostics)
+    case "check-links": checkedLinks = Self.checkedLinks(value, diagnostics: &diagnostics)
     case "package":
       guard let entries = value.mapping(diagnostics: &diagnostics) else {
         value.refuse(

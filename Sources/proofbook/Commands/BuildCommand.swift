@@ -31,12 +31,14 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var formats: FormatOptions
   @OptionGroup var reporting: ReportOptions
   @OptionGroup var strict: StrictOptions
+  @OptionGroup var links: LinkOptions
   @OptionGroup var options: RunOptions
 
   func run() async throws {
     let writer = try SiteWriter(root: output, content: content)
     let reports = try reporting.prepared()
-    let last = LastBuild(of: content, to: output, options, reporting)
+    // What the network answers is no part of what a build was made from.
+    let last = links.checkLinks ? nil : LastBuild(of: content, to: output, options, reporting)
     switch try await last?.state(writer) {
     case .unchanged(let known):
       try reports.tell(known.report, counts: known.counts)
@@ -52,6 +54,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
     check.hold(to: strict)
+    await check.checkLinks(links, options)
     let report = JSONReport(library: check.library, report: check.report)
     try reports.tell(report, of: check.library, counts: check.counts)
     let holds = report.holds
