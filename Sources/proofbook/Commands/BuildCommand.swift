@@ -35,6 +35,7 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var options: RunOptions
 
   func run() async throws {
+    for format in try formats.formats() { try format.require() }
     let writer = try SiteWriter(root: output, content: content)
     let reports = try reporting.prepared()
     // What the network answers is no part of what a build was made from.
@@ -53,8 +54,8 @@ struct BuildCommand: AsyncParsableCommand {
       if isOfOtherTool { $0.discovery = .ofOtherTools }
     }
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
-    check.hold(to: strict)
     await check.checkLinks(links, options)
+    check.hold(to: strict)
     let report = JSONReport(library: check.library, report: check.report)
     try reports.tell(report, of: check.library, counts: check.counts)
     let holds = report.holds
