@@ -155,9 +155,9 @@ struct ArticlePage: Sendable {
         isInFigure: false
       ).html
     case .resource(let name):
-      return ShownCode(block: block, caption: name.value, id: ids[block.index] ?? "").html
+      return ShownCode(block: block, fileName: name.value, id: ids[block.index] ?? "").html
     case .shown:
-      return ShownCode(block: block, caption: nil, id: ids[block.index] ?? "").html
+      return ShownCode(block: block, fileName: nil, id: ids[block.index] ?? "").html
     }
   }
 

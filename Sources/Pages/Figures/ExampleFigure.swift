@@ -68,7 +68,7 @@ struct ExampleFigure {
     let layout = sections.isEmpty || !isPlayed && (isWide || isShort) ? "one" : "two"
     let figure = """
       <figure class="run \(mark.rawValue)\(isPlayed ? " played" : "")" id="\(HTML.escape(id))">
-      <figcaption class="bar">\(title(fence))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict, isLast: isLast))</figcaption>
+      <figcaption class="bar">\(title(fence, id))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict, isLast: isLast))</figcaption>
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
       \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
@@ -87,9 +87,11 @@ struct ExampleFigure {
 
   // MARK: The bar
 
-  private func title(_ fence: SwiftFence) -> String {
-    let title = fence.title ?? fence.name.map { BlockTitle.text(ofName: $0.value) }
-    return title.map { HTML.element("span", class: "title", $0) } ?? ""
+  /// The title that the author gives; if there is none, one made of the name, which for a block
+  /// without a name is the one that reports have: `Example 5`.
+  private func title(_ fence: SwiftFence, _ id: String) -> String {
+    let name = fence.name?.value ?? String(id.prefix { $0 != "@" })
+    return HTML.element("span", class: "title", fence.title ?? BlockTitle.text(ofName: name))
   }
 
   private func badges(
