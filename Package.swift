@@ -119,6 +119,9 @@ let package = Package(
       name: "ResultStore",
       dependencies: ["Articles", "Programs", "SharedCache", "Support", "Trace"],
       swiftSettings: fast),
+    // Asks whether the addresses on the network that articles link to exist.
+    .target(
+      name: "LinkChecking", dependencies: ["Articles", "CTransfer", "ResultStore", "Support"]),
     // Compilers, sandboxes, hosts, packages: a program in, its outcome out. Knows no claim.
     .target(
       name: "Running",
@@ -155,8 +158,8 @@ let package = Package(
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "Articles", "Checking", "Examples", "Pages", "Programs", "ResultStore", "Running",
-        "SharedCache", "Support", "SwiftSource", "Trace",
+        "Articles", "Checking", "Examples", "LinkChecking", "Pages", "Programs", "ResultStore",
+        "Running", "SharedCache", "Support", "SwiftSource", "Trace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Schemas")]),

@@ -62,7 +62,10 @@ extension Article {
         .warning(
           "the page is empty", at: source.location(line: 1), hint: "write something, or remove it"))
     }
-    diagnostics.ruled(.fence) { checkNames(diagnostics: &$0) }
+    diagnostics.ruled(.fence) {
+      checkNames(diagnostics: &$0)
+      findTabs(diagnostics: &$0)
+    }
     diagnostics.ruled(.frontMatter) { checkLanding(diagnostics: &$0) }
     checkReadingOrder(in: source, diagnostics: &diagnostics)
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
@@ -97,7 +100,10 @@ extension Article {
       for index in codeBlocks.indices[start...] { codeBlocks[index].symbol = comment.symbol }
     }
     anchors = headings.taken.union(codeBlocks.compactMap(\.name))
-    diagnostics.ruled(.fence) { checkNames(diagnostics: &$0) }
+    diagnostics.ruled(.fence) {
+      checkNames(diagnostics: &$0)
+      findTabs(diagnostics: &$0)
+    }
   }
 
   /// Adds the content of a part of the page's file.

@@ -29,7 +29,7 @@ package struct ClaimSyntax: Hashable, Sendable {
     guard name == info.language.lowercased() else { return false }
     guard isCommonLanguage else { return true }
     let words = Set(info.attributes.map(\.name))
-    return words.isDisjoint(with: ["resource", "compare"])
+    return words.isDisjoint(with: ["resource", "compare", "tab"])
       && (isAfterBlock || words.contains("for"))
   }
 }

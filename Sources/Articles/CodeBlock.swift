@@ -46,6 +46,10 @@ package struct CodeBlock: Hashable, Sendable {
   /// shown.
   package var linesBefore: [CodeBlock] = []
 
+  /// For a Swift block that is a tab, the index of the first Swift block among the tabs of its
+  /// group.
+  package var tabGroup: Int?
+
   /// Whether the block stands for a directive of DocC that shows a snippet, which is a program of
   /// its own.
   package private(set) var isSnippet = false

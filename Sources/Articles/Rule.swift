@@ -33,6 +33,9 @@ package struct Rule: Hashable, Sendable {
   package static let link = Rule(
     "broken-link", "A link leads to something that does not exist.",
     help: "Fix the link, or add its target.")
+  package static let externalLink = Rule(
+    "external-link", "A link to the network leads to something that does not exist or has moved.",
+    help: "Fix the address, or leave it out by 'check-links: ignore' in 'proofbook.yml'.")
   package static let draftLink = Rule(
     "draft-link", "A page that is published links to one that is not.",
     help: "Publish the page, or remove the link.")
@@ -57,7 +60,8 @@ package struct Rule: Hashable, Sendable {
 
   /// The rules for reading pages. The rules for checking them are defined in other modules.
   package static let reading = [
-    page, settings, frontMatter, fence, include, address, link, draftLink, silentLink, rawHTML,
+    page, settings, frontMatter, fence, include, address, link, externalLink, draftLink, silentLink,
+    rawHTML,
     identifier, theme, plan, fact,
   ]
 }

@@ -5,7 +5,7 @@ extension Settings {
     "format", "title", "description", "base-url", "language", "sections", "swift-version",
     "timeout", "imports", "filters", "device", "defaults", "package",
     "raw-html", "strict", "require-claims", "facts", "about-results",
-    "docset-keyword", "version", "theme",
+    "docset-keyword", "version", "theme", "check-links",
   ]
   static let factKeys = ["page", "column", "kinds"]
   static let defaultKeys = [
@@ -60,6 +60,7 @@ extension Settings {
     case "version": version = Self.version(value, key: key, diagnostics: &diagnostics)
     case "theme": preset = Self.preset(value, key: key, diagnostics: &diagnostics) ?? preset
     case "docset-keyword": docsetKeyword = Self.keyword(value, key: key, diagnostics: &diagnostics)
+    case "check-links": checkedLinks = Self.checkedLinks(value, diagnostics: &diagnostics)
     case "package":
       guard let entries = value.mapping(diagnostics: &diagnostics) else {
         value.refuse(

@@ -62,6 +62,9 @@ package struct Settings: Hashable, Sendable {
   /// The settings for a package's own documentation.
   package var package = Package()
 
+  /// Which links to the network are checked when that is asked for.
+  package var checkedLinks = CheckedLinks()
+
   /// Whether HTML in articles becomes HTML of pages, sanitized. If not, most of its tags are shown
   /// as text.
   package var allowsRawHTML = false

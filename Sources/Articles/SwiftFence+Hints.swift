@@ -13,6 +13,8 @@ extension SwiftFence {
   private static let version = "a language mode is written 'swift=6', a lowest version 'swift>=6.1'"
   private static let vary = "values for a reader to choose are written 'vary=\"name: a | b\"'"
 
+  private static let tab = "a block that is one of several tabs is written 'tab=\"Linux\"'"
+
   /// Hints for the words that other tools use: rustdoc, mdBook, mdoc, Sphinx, Docusaurus.
   static let hints: [String: String] = [
     "fail": compileFail,
@@ -49,6 +51,9 @@ extension SwiftFence {
     "complete": "'complete' belongs on the claim, not on the block",
     "when": "'when' belongs on the claim; the block lists the values: 'vary='",
     "knob": vary,
+    "tabs": tab,
+    "code-group": tab,
+    "group-tab": tab,
     "variants": vary,
     "for": "'for' belongs on the claim, not on the block",
     "at": "'at' belongs on a hierarchy claim, not on the block",

@@ -1,8 +1,11 @@
 extension SwiftFence {
   /// The words that a comma-separated value never contains: a comma before one of them ends the
   /// value.
+  ///
+  /// `tab` is not one of them, because a block in an older page may have that name.
   static let words: Set<String> = Set(
-    vocabulary.words.map(\.name) + vocabulary.aliases.keys + ClaimFence.allWords)
+    vocabulary.words.map(\.name) + vocabulary.aliases.keys + ClaimFence.allWords
+  ).subtracting(["tab"])
 
   static let vocabulary = FenceVocabulary(
     subject: "a swift block",
@@ -25,6 +28,7 @@ extension SwiftFence {
       ("compare", .required(example: "compare=push,present")),
       ("facts", .required(example: "facts=F12,F64")),
       ("vary", .required(example: "vary=\"style: .fullScreen | .pageSheet\"")),
+      ("tab", .required(example: "tab=\"Linux\"")),
     ],
     aliases: ["compile-only": "no-run", "highlight": "{}", "fact": "facts"],
     hints: hints,

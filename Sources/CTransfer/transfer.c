@@ -1,11 +1,19 @@
 #include "transfer.h"
 
+#include <arpa/inet.h>
 #include <curl/curl.h>
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
 #include <time.h>
+
+#ifndef SOCK_CLOEXEC
+#define SOCK_CLOEXEC 0
+#endif
 
 // libcurl brings some thirty libraries, which would slow down every start of the tool.
 #define FUNCTIONS(each) \
@@ -74,23 +82,98 @@ void transfer_clear(struct transfer *transfer) {
   free(transfer->answer);
   transfer->answer = NULL;
   transfer->size = 0;
+  free(transfer->location);
+  transfer->location = NULL;
 }
 
 const char *transfer_words(int error) {
   return is_loaded && error > 0 ? p_curl_easy_strerror((CURLcode)error) : "it took too long";
 }
 
-/// Takes bytes of the answer; fails if they are too many.
+/// Takes bytes of the answer; fails if they are too many. Of a link's answer, the first are kept.
 static size_t take(char *bytes, size_t one, size_t count, void *context) {
   struct transfer *transfer = context;
-  size_t added = one * count;
-  if (added > transfer->most - transfer->size) return 0;
+  size_t added = one * count, room = transfer->most - transfer->size;
+  if (added > room) {
+    if (transfer->kind != TRANSFER_LINK) return 0;
+    transfer->is_cut = 1;
+    added = room;
+  }
   unsigned char *grown = realloc(transfer->answer, transfer->size + added + 1);
   if (!grown) return 0;
   memcpy(grown + transfer->size, bytes, added);
   transfer->answer = grown;
   transfer->size += added;
-  return added;
+  return transfer->is_cut ? 0 : added;
+}
+
+/// Whether an address is one of this machine, of its network or of a private one.
+static int is_private(const struct sockaddr *address) {
+  if (address->sa_family == AF_INET6) {
+    const unsigned char *b = ((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr;
+    static const unsigned char zeros[10];
+    if (memcmp(b, zeros, 10) == 0) {
+      struct sockaddr_in inner = {.sin_family = AF_INET};
+      memcpy(&inner.sin_addr, b + 12, 4);
+      return (b[10] == 0 && b[11] == 0) || is_private((struct sockaddr *)&inner);
+    }
+    return (b[0] & 0xfe) == 0xfc || (b[0] == 0xfe && (b[1] & 0xc0) == 0x80) || b[0] == 0xff;
+  }
+  if (address->sa_family != AF_INET) return 1;
+  unsigned long ip = ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr);
+  unsigned a = ip >> 24, b = ip >> 16 & 255;
+  return a == 0 || a == 10 || a == 127 || a >= 224 || (a == 100 && b >= 64 && b < 128) ||
+    (a == 169 && b == 254) || (a == 172 && b >= 16 && b < 32) || (a == 192 && b == 168);
+}
+
+/// Opens a socket, but not to a private address.
+static curl_socket_t open_public(
+  void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+  struct transfer *transfer = context;
+  if (purpose == CURLSOCKTYPE_IPCXN && is_private(&address->addr)) {
+    transfer->is_private = 1;
+    return CURL_SOCKET_BAD;
+  }
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+/// Whether requests go through a proxy, whose own address may be a private one.
+static int uses_proxy(void) {
+  static const char *const names[] = {
+    "http_proxy", "https_proxy", "all_proxy", "HTTPS_PROXY", "ALL_PROXY"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *value = getenv(names[i]);
+    if (value && *value) return 1;
+  }
+  return 0;
+}
+
+/// What differs for a link: it may be any server's.
+static void set_up_link(CURL *easy, struct transfer *transfer, struct curl_slist *headers) {
+  p_curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);
+  p_curl_easy_setopt(easy, CURLOPT_HTTPHEADER, headers);
+  p_curl_easy_setopt(easy, CURLOPT_USERAGENT, "Mozilla/5.0 (compatible; proofbook checks links)");
+  // A longer answer is cut, and no error.
+  p_curl_easy_setopt(easy, CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)0);
+  if (transfer->is_head) p_curl_easy_setopt(easy, CURLOPT_NOBODY, 1L);
+  if (!transfer->allows_private && !uses_proxy()) {
+    p_curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open_public);
+    p_curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, transfer);
+  }
+}
+
+/// Keeps what an answer to a link says.
+static void note_link(CURL *easy, struct transfer *transfer) {
+  char *text = NULL;
+  curl_off_t seconds = 0;
+  p_curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &transfer->status);
+  if (p_curl_easy_getinfo(easy, CURLINFO_REDIRECT_URL, &text) == CURLE_OK && text)
+    transfer->location = strdup(text);
+  if (p_curl_easy_getinfo(easy, CURLINFO_CONTENT_TYPE, &text) == CURLE_OK && text)
+    transfer->is_html =
+      strncasecmp(text, "text/html", 9) == 0 || strncasecmp(text, "application/xhtml", 17) == 0;
+  if (p_curl_easy_getinfo(easy, CURLINFO_RETRY_AFTER, &seconds) == CURLE_OK && seconds > 0)
+    transfer->retry_after = seconds > 86400 ? 86400 : (long)seconds;
 }
 
 static long now_ms(void) {
@@ -101,7 +184,7 @@ static long now_ms(void) {
 
 static void set_up(
   CURL *easy, struct transfer *transfer, struct transfer_limits limits, const char *token,
-  const char *authorities, struct curl_slist *headers) {
+  const char *authorities, struct curl_slist *headers, struct curl_slist *link_headers) {
   int is_secure = strncmp(transfer->url, "https:", 6) == 0;
   p_curl_easy_setopt(easy, CURLOPT_URL, transfer->url);
   p_curl_easy_setopt(easy, CURLOPT_PRIVATE, transfer);
@@ -136,6 +219,27 @@ static void set_up(
     p_curl_easy_setopt(easy, CURLOPT_POSTFIELDS, transfer->body);
     p_curl_easy_setopt(easy, CURLOPT_CUSTOMREQUEST, "PUT");
   }
+  if (transfer->kind == TRANSFER_LINK) set_up_link(easy, transfer, link_headers);
+}
+
+/// The index of the first request that has not begun and whose group has room; `count` if there is
+/// none. The requests before `*first` have begun.
+static size_t next_request(
+  struct transfer *all, const char *begun, size_t count, size_t *first, CURL **running, int active,
+  long per_group) {
+  while (*first < count && begun[*first]) (*first)++;
+  for (size_t i = *first; i < count; i++) {
+    if (begun[i]) continue;
+    if (per_group <= 0) return i;
+    long same = 0;
+    for (int j = 0; j < active; j++) {
+      struct transfer *other = NULL;
+      p_curl_easy_getinfo(running[j], CURLINFO_PRIVATE, &other);
+      if (other && other->group == all[i].group) same++;
+    }
+    if (same < per_group) return i;
+  }
+  return count;
 }
 
 void transfers_perform(
@@ -145,24 +249,35 @@ void transfers_perform(
   int most = limits.connections < most_connections ? (int)limits.connections : most_connections;
   CURL *running[most_connections];
   int active = 0, failures = 0;
-  size_t next = 0;
+  size_t first = 0, left_over = count;
+  char *begun = calloc(count + 1, 1);
+  if (!begun) return;
   for (size_t i = 0; i < count; i++) {
     all[i].status = 0;
     all[i].error = -1;
-    all[i].timed_out = 0;
+    all[i].timed_out = all[i].is_cut = all[i].is_html = 0;
+    all[i].is_unreachable = all[i].is_private = 0;
+    all[i].location = NULL;
+    all[i].retry_after = 0;
   }
   // No request for permission to send, and no other type than bytes.
   struct curl_slist *headers = p_curl_slist_append(NULL, "Expect:");
   headers = p_curl_slist_append(headers, "Content-Type: application/octet-stream");
+  struct curl_slist *link_headers = p_curl_slist_append(NULL, "Accept: text/html, */*;q=0.5");
   p_curl_multi_setopt(session->multi, CURLMOPT_MAXCONNECTS, (long)most);
-  while (next < count || active > 0) {
+  while (left_over > 0 || active > 0) {
     if (__atomic_load_n(&session->is_cancelled, __ATOMIC_RELAXED)) break;
     if (failures >= limits.failures || now_ms() >= deadline) break;
-    while (next < count && active < most) {
+    while (active < most) {
+      size_t next =
+        next_request(all, begun, count, &first, running, active, limits.per_group);
+      if (next == count) break;
       CURL *easy =
         session->idle_count > 0 ? session->idle[--session->idle_count] : p_curl_easy_init();
       if (!easy) break;
-      set_up(easy, &all[next++], limits, token, authorities, headers);
+      begun[next] = 1;
+      left_over--;
+      set_up(easy, &all[next], limits, token, authorities, headers, link_headers);
       if (p_curl_multi_add_handle(session->multi, easy) != CURLM_OK) {
         p_curl_easy_cleanup(easy);
         continue;
@@ -183,7 +298,12 @@ void transfers_perform(
       transfer->timed_out = code == CURLE_OPERATION_TIMEDOUT;
       if (code == CURLE_OK)
         p_curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &transfer->status);
-      failures = code == CURLE_OK && transfer->status < 500 ? 0 : failures + 1;
+      if (transfer->kind == TRANSFER_LINK && (code == CURLE_OK || transfer->is_cut))
+        note_link(easy, transfer);
+      transfer->is_unreachable = code == CURLE_COULDNT_RESOLVE_HOST || code == CURLE_COULDNT_CONNECT;
+      int is_answered = transfer->kind == TRANSFER_LINK
+        ? transfer->status != 0 : code == CURLE_OK && transfer->status < 500;
+      failures = is_answered ? 0 : failures + 1;
       p_curl_multi_remove_handle(session->multi, easy);
       for (int i = 0; i < active; i++)
         if (running[i] == easy) running[i] = running[--active];
@@ -202,4 +322,6 @@ void transfers_perform(
     p_curl_easy_cleanup(easy);
   }
   p_curl_slist_free_all(headers);
+  p_curl_slist_free_all(link_headers);
+  free(begun);
 }

@@ -70,7 +70,7 @@ final class Transfers: @unchecked Sendable {
     let timeout = settings.timeout.milliseconds
     let limits = transfer_limits(
       connect_ms: min(timeout, 5000), request_ms: timeout, total_ms: max(1, limit.milliseconds),
-      connections: 24, failures: 4)
+      connections: 24, per_group: 0, failures: 4)
     // The texts and bytes must stay where they are until all requests have ended.
     let texts = requests.map { $0.url.withCString { strdup($0) } }
     let bodies = requests.map {

@@ -42,10 +42,10 @@ struct OfflineFormsTests {
 
   @Test func `an unknown format is wrong usage, and the known formats are named`() throws {
     let folder = try Self.site()
-    let result = try Tool.run(["build", "--format", "html,pdf"], in: folder.url)
+    let result = try Tool.run(["build", "--format", "html,mobi"], in: folder.url)
     #expect(result.status == 64)
-    #expect(result.errors.contains("no format 'pdf'"))
-    #expect(result.errors.contains("html, zip, epub, docset, single"))
+    #expect(result.errors.contains("no format 'mobi'"))
+    #expect(result.errors.contains("html, zip, epub, docset, single, pdf"))
     #expect(!FileManager.default.fileExists(atPath: folder("Site")))
   }
 
@@ -73,6 +73,36 @@ struct OfflineFormsTests {
     let other = try TemporaryFolder.contents(of: again.url.appendingPathComponent("Elsewhere"))
     #expect(one.keys.sorted() == other.keys.sorted())
     for (path, bytes) in one { #expect(other[path] == bytes, "\(path)") }
+  }
+
+  @Test func `a PDF has all pages, their links and an outline, in the same bytes each time`() throws
+  {
+    let folder = try Self.site()
+    for output in ["One", "Two"] {
+      let result = try Tool.run(
+        ["build", "--format", "pdf", "--output", output], in: folder.url)
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("wrote '\(output)/a-b-c.pdf', "), "\(result.output)")
+    }
+    let pdf = try Data(contentsOf: folder.url.appendingPathComponent("One/a-b-c.pdf"))
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent("Two/a-b-c.pdf")) == pdf)
+    let text = String(decoding: pdf, as: Unicode.ASCII.self)
+    #expect(text.hasPrefix("%PDF-"))
+    // The title, the contents, and a page at least for each of two articles and the proof.
+    #expect(text.matches(of: /\/Type \/Page\n/).count >= 5)
+    #expect(text.contains("/Outlines"))
+    #expect(text.contains("/Subtype /Link"))
+    #expect(text.contains("/CreationDate (D:20000101000000"))
+    #expect(text.contains("/Lang (en)"))
+  }
+
+  @Test func `without Chromium, the message says what to install, and nothing is checked`() throws {
+    let folder = try Self.site()
+    let result = try Tool.run(
+      ["build", "--format", "pdf"], in: folder.url, environment: ["PATH": "/nowhere"])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("install 'chromium'"), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder("Site")))
   }
 
   @Test func `output in other formats stays, and so do files not written by the tool`() throws {

@@ -5,9 +5,23 @@
 
 #include <stddef.h>
 
+enum transfer_kind {
+  /// Of a cache: redirects are followed.
+  TRANSFER_CACHE,
+  /// A link that is checked: redirects are not followed, and a longer answer than wanted is cut.
+  TRANSFER_LINK,
+};
+
 /// A request, and what came of it.
 struct transfer {
   const char *url;
+  enum transfer_kind kind;
+  /// For a link: whether only the head is asked for.
+  int is_head;
+  /// For a link: whether the address may be one of this machine or a private network.
+  int allows_private;
+  /// The number of its host among the requests.
+  long group;
   /// The bytes to `PUT`; NULL for a `GET`.
   const void *body;
   size_t body_size;
@@ -22,13 +36,25 @@ struct transfer {
   int timed_out;
   unsigned char *answer;
   size_t size;
+
+  // The rest is for links.
+  int is_cut;
+  int is_html;
+  /// Whether there was no connection because the host is unknown or did not answer.
+  int is_unreachable;
+  /// Whether there was no connection because the address is a private one.
+  int is_private;
+  /// The absolute address that the answer redirects to; NULL if it does not.
+  char *location;
+  /// In seconds; 0 if the answer does not say.
+  long retry_after;
 };
 
 struct transfer_limits {
   /// For one connection, one request, and all requests together.
   long connect_ms, request_ms, total_ms;
-  /// The maximum number of connections.
-  long connections;
+  /// The maximum number of connections, and of requests of one group at once; 0 for any number.
+  long connections, per_group;
   /// Gives up after so many requests in a row that had no answer, or one with a status from 500.
   int failures;
 };
@@ -52,7 +78,7 @@ void transfers_cancel(struct transfers *session);
 
 void transfers_close(struct transfers *session);
 
-/// Frees the answer.
+/// Frees the answer and the address.
 void transfer_clear(struct transfer *transfer);
 
 /// The text for `error`, such as "Couldn't connect to server".

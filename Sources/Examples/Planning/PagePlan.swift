@@ -167,13 +167,18 @@ extension PagePlan {
   }
 
   /// The parts that a block of a cumulative page comes after: the earlier blocks that compile and
-  /// run, back to the nearest one that itself comes after all the rest.
+  /// run, back to the nearest one that itself comes after all the rest. Tabs are alternatives: none
+  /// comes after another one of its group, and later blocks come after the first one alone.
   private func earlierParts(before end: Int, _ links: [Links]) -> [Int] {
     var earlier: [Int] = []
     for index in (0..<end).reversed() {
       let fence = parts[index].fence
       guard parts[index].skipReason == nil, !links[index].isBroken else { continue }
       guard fence.expectation == .runs || fence.expectation == .warns else { continue }
+      let block = parts[index].block
+      if let tabs = block.tabGroup, tabs != block.index || tabs == parts[end].block.tabGroup {
+        continue
+      }
       earlier.append(index)
       if fence.prerequisites == .none, fence.group == nil { break }
     }

@@ -67,8 +67,8 @@ struct ArticlePage: Sendable {
       symbol: { isReference ? nil : symbols.link(ofProse: $0) },
       itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil },
       declaration: { isReference ? SwiftHighlighting.declaration($0) : nil },
-      rowID: { facts?.id(atLine: $0) }, texts: proof.texts, policy: map.policy,
-      ids: article.anchors.union(ids.values).union(facts?.ids ?? []))
+      rowID: { facts?.id(atLine: $0) }, codeBlocks: article.codeBlocks, texts: proof.texts,
+      policy: map.policy, ids: article.anchors.union(ids.values).union(facts?.ids ?? []))
     var blocks = ArticlePage.blocksWithCommentedCode(article)
     let headingHTML: String
     if case .heading(1, let inlines, let anchor)? = blocks.first {
@@ -156,11 +156,11 @@ struct ArticlePage: Sendable {
       ).html
     case .resource(let name):
       return ShownCode(
-        block: block, caption: name.value, id: ids[block.index] ?? "", texts: proof.texts
+        block: block, fileName: name.value, id: ids[block.index] ?? "", texts: proof.texts
       ).html
     case .shown:
       return ShownCode(
-        block: block, caption: nil, id: ids[block.index] ?? "", texts: proof.texts
+        block: block, fileName: nil, id: ids[block.index] ?? "", texts: proof.texts
       ).html
     }
   }

@@ -70,7 +70,7 @@ struct ExampleFigure {
     let layout = sections.isEmpty || !isPlayed && (isWide || isShort) ? "one" : "two"
     let figure = """
       <figure class="run \(mark.rawValue)\(isPlayed ? " played" : "")" id="\(HTML.escape(id))">
-      <figcaption class="bar">\(title(fence))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict, isLast: isLast))</figcaption>
+      <figcaption class="bar">\(title(fence, id))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict, isLast: isLast))</figcaption>
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
       \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
@@ -89,9 +89,18 @@ struct ExampleFigure {
 
   // MARK: The bar
 
-  private func title(_ fence: SwiftFence) -> String {
-    let title = fence.title ?? fence.name.map { BlockTitle.text(ofName: $0.value) }
-    return title.map { HTML.element("span", class: "title", $0) } ?? ""
+  /// The title that the author gives; if there is none, one made of the name, which for a block
+  /// without a name is the one that reports have: `Example 5` for `example-5`.
+  private func title(_ fence: SwiftFence, _ id: String) -> String {
+    HTML.element("span", class: "title", fence.title ?? defaultTitle(fence, id))
+  }
+
+  private func defaultTitle(_ fence: SwiftFence, _ id: String) -> String {
+    let name = fence.name?.value ?? String(id.prefix { $0 != "@" })
+    if fence.name == nil, let number = name.wholeMatch(of: /example-(\d+)/)?.1 {
+      return texts[.exampleNumber, ["number": String(number)]]
+    }
+    return BlockTitle.text(ofName: name)
   }
 
   private func badges(

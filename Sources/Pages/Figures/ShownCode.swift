@@ -5,7 +5,7 @@ import Articles
 struct ShownCode {
   var block: CodeBlock
   /// The file's name; `nil` for a block that is not a file.
-  var caption: String?
+  var fileName: String?
   var id: String
   var texts: InterfaceTexts
 
@@ -14,10 +14,14 @@ struct ShownCode {
     let copy =
       "<button type=\"button\" class=\"copy\" hidden>\(HTML.escape(texts[.copy]))</button>"
     var bar = ""
-    if let caption {
+    let title = block.title ?? fileName
+    if let title {
+      let badges =
+        fileName == nil
+        ? ""
+        : "<span class=\"badges\"><span class=\"chip\">\(HTML.escape(texts[.fileBesidePrograms]))</span></span>"
       bar = """
-        <figcaption class="bar"><span class="title">\(HTML.escape(caption))</span>\
-        <span class="badges"><span class="chip">\(HTML.escape(texts[.fileBesidePrograms]))</span></span>\
+        <figcaption class="bar"><span class="title">\(HTML.escape(title))</span>\(badges)\
         <span class="tools">\(copy)</span></figcaption>
 
         """
@@ -25,7 +29,7 @@ struct ShownCode {
     return """
       <figure class="run shown" id="\(HTML.escape(id))">
       \(bar)<div class="code plain">
-      \(listing.html)\(caption == nil ? copy : "")</div>
+      \(listing.html)\(title == nil ? copy : "")</div>
       </figure>
 
       """

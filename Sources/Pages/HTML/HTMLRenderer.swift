@@ -15,6 +15,8 @@ struct HTMLRenderer {
   var code: ([Int]) -> String
   /// Whether a claim's code block is shown in the figure of the program that it follows.
   var belongs: (_ claim: Int, _ program: Int) -> Bool = { _, _ in false }
+  /// The page's code blocks, for finding those that are shown as tabs.
+  var codeBlocks: [CodeBlock] = []
 
   /// The address that code in prose links to; `nil` if the code names no symbol.
   var symbol: (String) -> String? = { _ in nil }
@@ -43,7 +45,7 @@ struct HTMLRenderer {
     symbol: @escaping (String) -> String? = { _ in nil },
     itemID: @escaping (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil },
     declaration: @escaping (String) -> String? = { _ in nil },
-    rowID: @escaping (_ line: Int) -> String? = { _ in nil },
+    rowID: @escaping (_ line: Int) -> String? = { _ in nil }, codeBlocks: [CodeBlock] = [],
     texts: InterfaceTexts = .english, policy: HTMLPolicy = .harmless, ids: Set<String> = []
   ) {
     rawHTML = RawHTML(policy: policy, link: link, image: image, size: size, ids: ids)
@@ -56,6 +58,7 @@ struct HTMLRenderer {
     self.itemID = itemID
     self.declaration = declaration
     self.rowID = rowID
+    self.codeBlocks = codeBlocks
     self.texts = texts
   }
 
@@ -67,6 +70,11 @@ struct HTMLRenderer {
     var (pieces, end) = rawHTML.html(of: raw, isInline: false)
     pieces.reverse()
     while index < blocks.count {
+      if let group = TabGroup(at: index, in: blocks, of: codeBlocks), group.tabs.count > 1 {
+        result += tabs(group, of: blocks)
+        index = group.tabs.last?.blocks.upperBound ?? index
+        continue
+      }
       switch blocks[index] {
       case .html: result += pieces.popLast() ?? ""
       case .paragraph(let inlines) where isTight:
@@ -168,6 +176,30 @@ struct HTMLRenderer {
       <figure class="image">\(picture)<figcaption>\(HTML.escape(title))</figcaption></figure>
 
       """
+  }
+
+  /// The HTML of tabs: for each its title, which is a radio button, and then its figure.
+  ///
+  /// A page needs no scripts for them: its styles hide the figures whose titles are not chosen.
+  /// Where styles cannot do that, all are shown, one below the other.
+  private mutating func tabs(_ group: TabGroup, of blocks: [Block]) -> String {
+    guard case .code(let first) = blocks[group.tabs[0].blocks.lowerBound] else { return "" }
+    let name = "pb-tabs-\(first + 1)"
+    var result = "<div class=\"tabs\">\n"
+    for (index, tab) in group.tabs.enumerated() {
+      // Only the first block of the list is a tab, and alone it is not shown as one.
+      let content = html(of: Array(blocks[tab.blocks]))
+      result += """
+        <section class="tab">
+        <p class="tab-title"><label><input type="radio" name="\(name)"\(index == 0 ? " checked" : "")>\
+        <span>\(HTML.escape(tab.title.value))</span></label></p>
+        <div class="tab-content">
+        \(content)</div>
+        </section>
+
+        """
+    }
+    return result + "</div>\n"
   }
 
   private mutating func list(start: Int?, isTight: Bool, items: [ListItem]) -> String {

@@ -179,6 +179,7 @@ extension InterfaceText {
 
     // Recorded runs
     case .thisExample: "هذا المثال"
+    case .exampleNumber: "المثال {number}"
     case .timeline: "المخطط الزمني"
     case .timelineOf: "المخطط الزمني لـ {name}"
     case .withFrameworkCalls: "{timeline}، مع استدعاءات إطار العمل"

@@ -177,6 +177,7 @@ extension InterfaceText {
 
     // Recorded runs
     case .thisExample: "此示例"
+    case .exampleNumber: "示例 {number}"
     case .timeline: "时间线"
     case .timelineOf: "{name} 的时间线"
     case .withFrameworkCalls: "{timeline}（包含框架调用）"

@@ -180,6 +180,7 @@ extension InterfaceText {
 
     // Recorded runs
     case .thisExample: "this example"
+    case .exampleNumber: "Example {number}"
     case .timeline: "Timeline"
     case .timelineOf: "timeline of {name}"
     case .withFrameworkCalls: "{timeline}, with framework calls"

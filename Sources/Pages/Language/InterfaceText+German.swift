@@ -181,6 +181,7 @@ extension InterfaceText {
 
     // Recorded runs
     case .thisExample: "diesem Beispiel"
+    case .exampleNumber: "Beispiel {number}"
     case .timeline: "Zeitachse"
     case .timelineOf: "Zeitachse von {name}"
     case .withFrameworkCalls: "{timeline}, mit Framework-Aufrufen"

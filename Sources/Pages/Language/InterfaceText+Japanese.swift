@@ -178,6 +178,7 @@ extension InterfaceText {
 
     // Recorded runs
     case .thisExample: "この例"
+    case .exampleNumber: "例 {number}"
     case .timeline: "タイムライン"
     case .timelineOf: "{name} のタイムライン"
     case .withFrameworkCalls: "{timeline}（フレームワークの呼び出しを含む）"

@@ -17,14 +17,18 @@ package struct OutputFormat: Sendable {
   /// The value of the option `--format`.
   package var name: String
   package var summary: String
+  /// Throws if something is not installed that the format needs.
+  package var require: @Sendable () throws -> Void
   /// Returns the output for a site. Its files are made when they are read.
   package var product: @Sendable (Site) throws -> Product
 
   package init(
-    name: String, summary: String, product: @escaping @Sendable (Site) throws -> Product
+    name: String, summary: String, require: @escaping @Sendable () throws -> Void = {},
+    product: @escaping @Sendable (Site) throws -> Product
   ) {
     self.name = name
     self.summary = summary
+    self.require = require
     self.product = product
   }
 

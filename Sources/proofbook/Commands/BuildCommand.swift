@@ -42,6 +42,7 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var formats: FormatOptions
   @OptionGroup var reporting: ReportOptions
   @OptionGroup var strict: StrictOptions
+  @OptionGroup var links: LinkOptions
   @OptionGroup var options: RunOptions
 
   func run() async throws {
@@ -63,10 +64,12 @@ struct BuildCommand: AsyncParsableCommand {
 
   /// - Parameter version: The version to build; `nil` if the site has no versions.
   private func build(_ version: VersionBuild?) async throws {
+    for format in try formats.formats() { try format.require() }
     let writer = try SiteWriter(
       root: output, content: content, watching: version?.watched ?? [])
     let reports = try reporting.prepared()
-    let last = LastBuild(of: content, to: output, options, reporting)
+    // What the network answers is no part of what a build was made from.
+    let last = links.checkLinks ? nil : LastBuild(of: content, to: output, options, reporting)
     switch try await last?.state(writer) {
     case .unchanged(let known):
       try reports.tell(known.report, counts: known.counts)
@@ -81,6 +84,7 @@ struct BuildCommand: AsyncParsableCommand {
       if isOfOtherTool { $0.discovery = .ofOtherTools }
     }
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
+    await check.checkLinks(links, options)
     check.hold(to: strict)
     let report = JSONReport(library: check.library, report: check.report)
     try reports.tell(report, of: check.library, counts: check.counts)

@@ -30,6 +30,7 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var reporting: ReportOptions
   @OptionGroup var strict: StrictOptions
+  @OptionGroup var links: LinkOptions
   @OptionGroup var comparing: BaselineOptions
   @OptionGroup var options: RunOptions
 
@@ -53,6 +54,7 @@ struct TestCommand: AsyncParsableCommand {
         try? reports.tell(told, of: library, counts: counts)
       }
     }
+    await check.checkLinks(links, options)
     check.hold(to: strict)
     var report = JSONReport(library: check.library, report: check.report)
     if let baseline {

@@ -25,7 +25,7 @@ struct MarkdownExport: Sendable {
       if let facts {
         Self.add(facts.facts(named: block.factIDs), of: block, page: page, to: &lines)
       }
-      Self.addVariants(of: block, to: &lines)
+      Self.addWords(of: block, to: &lines)
     }
     if !article.frontMatter.places.isEmpty, let end = FrontMatterMark.end(in: lines) {
       lines.removeSubrange(...end)
@@ -58,32 +58,38 @@ struct MarkdownExport: Sendable {
       }, at: end + 1)
   }
 
-  /// Adds a paragraph before a block that varies, with its values, and before a claim about some of
-  /// them.
-  private static func addVariants(of block: CodeBlock, to lines: inout [String]) {
-    let words: String
+  /// Adds a paragraph before a block that is a tab, with its title; before a block that varies, with
+  /// its values; and before a claim about some of them.
+  private static func addWords(of block: CodeBlock, to lines: inout [String]) {
+    var words: [String] = []
+    if let title = block.tab { words.append("**\(Self.escaped(title.value))**") }
     switch block.role {
     case .swift(let fence) where !fence.knobs.isEmpty:
       let knobs = fence.knobs.map { knob in
         "`\(knob.name.value)` is \(knob.values.map { "`\($0.value)`" }.joined(separator: ", "))"
       }
-      words = "Variants: \(knobs.joined(separator: "; "))."
+      words.append("Variants: \(knobs.joined(separator: "; ")).")
     case .claim(let fence) where !fence.condition.isEmpty:
       let knobs = fence.condition.map { knob in
         let values = knob.values.map { "`\($0.value)`" }
         return "`\(knob.name.value)` is \(values.joined(separator: " or "))"
       }
-      words = "If \(knobs.joined(separator: " and ")):"
-    default: return
+      words.append("If \(knobs.joined(separator: " and ")):")
+    default: break
     }
     let start = block.location.line - 1
-    guard !block.isInComment, lines.indices.contains(start) else { return }
+    guard !words.isEmpty, !block.isInComment, lines.indices.contains(start) else { return }
     let before = lines[start].utf8.prefix(block.location.column - 1)
     // In a list's first line, the fence follows the marker.
     guard before.allSatisfy({ $0 == 32 || $0 == 9 || $0 == UInt8(ascii: ">") }) else { return }
     let margin = String(decoding: before, as: UTF8.self)
     lines.insert(
-      contentsOf: [margin + words, margin.contains(">") ? margin : ""], at: start)
+      contentsOf: words.flatMap { [margin + $0, margin.contains(">") ? margin : ""] }, at: start)
+  }
+
+  /// A text in which no character is markup.
+  private static func escaped(_ text: String) -> String {
+    text.map { "\\`*_[]<>&".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
   private static func line(_ text: String) -> String {

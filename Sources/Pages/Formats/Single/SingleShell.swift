@@ -16,11 +16,13 @@ struct SingleShell {
   private var scriptHashes: [String]
   /// Scripts that run after the page has been parsed.
   private var deferred = ""
+  private let medium: SingleSite.Medium
 
   init(
     _ page: (start: String, end: String), theme: [OutputFile], loadedHashes: [String],
-    _ addresses: SingleAddresses
+    _ addresses: SingleAddresses, _ medium: SingleSite.Medium = .screen
   ) throws {
+    self.medium = medium
     scriptHashes = loadedHashes
     var files: [String: [UInt8]] = [:]
     for file in theme { files[file.path] = try file.bytes }
@@ -32,7 +34,8 @@ struct SingleShell {
     last = deferred + rest[body...]
     let policy = [
       "default-src 'none'",
-      "script-src " + scriptHashes.map { "'\($0)'" }.joined(separator: " "),
+      "script-src "
+        + (medium == .paper ? "'none'" : scriptHashes.map { "'\($0)'" }.joined(separator: " ")),
       "style-src " + styleHashes.map { "'\($0)'" }.joined(separator: " "), "img-src data:",
       "media-src data:", "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
@@ -65,7 +68,8 @@ struct SingleShell {
           continue
         }
         if tag["rel"] == "stylesheet" {
-          let more = try Theme.text("single/single.css")
+          var more = try Theme.text("single/single.css")
+          if medium == .paper { more += try Theme.text("pdf/pdf.css") }
           copy.replace(range, by: style(String(decoding: bytes, as: UTF8.self) + "\n" + more))
         } else {
           var icon = tag

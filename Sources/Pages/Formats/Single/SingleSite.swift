@@ -28,17 +28,26 @@ struct SingleSite: Sendable {
     addresses = SingleAddresses(pages: Set(pages.map(\.path)), files: files)
   }
 
+  /// What the file is read on.
+  enum Medium {
+    case screen
+    /// Without scripts, and with a title page and a table of contents.
+    case paper
+  }
+
   /// Writes the file, piece by piece.
-  func write(to take: OutputFile.Taking) throws {
+  func write(as medium: Medium = .screen, to take: OutputFile.Taking) throws {
     // The scripts that pages load on demand.
     let assets = Set(html.map.assets.values)
     let loaded = files.values.filter { file in
-      file.path.hasSuffix(".js") && !assets.contains(file.path)
+      medium == .screen && file.path.hasSuffix(".js") && !assets.contains(file.path)
         && !["site.js", "page.js"].contains(file.path)
     }.sorted { $0.path < $1.path }
     let hashes = try concurrently(loaded) { SingleShell.hash(SingleShell.script(try $0.bytes)) }
-    let shell = try SingleShell(page(), theme: html.theme.files, loadedHashes: hashes, addresses)
+    let shell = try SingleShell(
+      page(), theme: html.theme.files, loadedHashes: hashes, addresses, medium)
     try take(Array(shell.start.utf8))
+    if medium == .paper { try take(Array(paperFront().utf8)) }
     var rest = pages[...]
     while !rest.isEmpty {
       let texts = try concurrently(Array(rest.prefix(64))) { page in
@@ -68,7 +77,16 @@ struct SingleSite: Sendable {
       headingHTML: HTML.element("h1", class: "visually-hidden", settings.title),
       bodyHTML: mark + html.texts.scriptData(hasFigures: true), isWide: true)
     page.description = settings.description.map(Prose.plain)
-    let sections = html.navigation.sections.map { section in
+    page.navigationHTML = try html.theme.html(
+      NavigationMenu.Listing(sections: sections()), in: "navigation")
+    let parts = try html.theme.html(page, in: "page").split(separator: mark, maxSplits: 1)
+    guard parts.count == 2 else { throw Theme.Failure.malformed("page", "it shows no 'bodyHTML'") }
+    return (String(parts[0]), String(parts[1]))
+  }
+
+  /// All articles in their sections.
+  private func sections() -> [NavigationMenu.Section] {
+    html.navigation.sections.map { section in
       NavigationMenu.Section(
         title: section.title.isEmpty ? nil : section.title,
         items: section.articles.map { article in
@@ -77,10 +95,19 @@ struct SingleSite: Sendable {
             title: article.title, isCurrent: false)
         })
     }
-    page.navigationHTML = try html.theme.html(
-      NavigationMenu.Listing(sections: sections), in: "navigation")
-    let parts = try html.theme.html(page, in: "page").split(separator: mark, maxSplits: 1)
-    guard parts.count == 2 else { throw Theme.Failure.malformed("page", "it shows no 'bodyHTML'") }
-    return (String(parts[0]), String(parts[1]))
+  }
+
+  private func paperFront() -> String {
+    let settings = html.site.library.settings
+    let front = PaperFront(
+      title: settings.title, description: settings.description, sections: sections(),
+      texts: html.texts)
+    return front.html { address in
+      if case .address(let inside)? = addresses.link(address, on: SiteMap.front) {
+        inside
+      } else {
+        address
+      }
+    }
   }
 }

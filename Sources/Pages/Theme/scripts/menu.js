@@ -5,11 +5,13 @@
   const nav = document.getElementById("pb-nav");
   menu.setAttribute("role", "button");
   menu.setAttribute("aria-expanded", "false");
+  let place = 0;
   const show = (isOpen) => {
+    if (isOpen) place = scrollY;
     proofbook.root.classList.toggle("menu-open", isOpen);
     menu.setAttribute("aria-expanded", String(isOpen));
+    scrollTo({ top: isOpen ? 0 : place, behavior: "instant" });
     if (!isOpen) return;
-    window.scrollTo(0, 0);
     (nav.querySelector("[aria-current]") ?? nav.querySelector("a, summary"))?.focus();
   };
   const isOpen = () => menu.getAttribute("aria-expanded") === "true";
@@ -22,6 +24,6 @@
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !isOpen()) return;
     show(false);
-    menu.focus();
+    menu.focus({ preventScroll: true });
   });
 })();
