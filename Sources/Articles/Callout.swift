@@ -4,8 +4,6 @@ import Support
 package enum Callout: String, CaseIterable, Sendable {
   case note, tip, important, warning, caution
 
-  package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-
   /// Returns the kind of callout that a quote is, with its content after the marker; `nil` for a
   /// plain quote.
   package static func found(in blocks: [Block]) -> (Callout, [Block])? {

@@ -1,5 +1,4 @@
 import Articles
-import Support
 
 /// The lines of a code block as the page shows them: numbers, colours, marks and hidden lines.
 struct CodeListing {

@@ -1,4 +1,3 @@
-import Support
 import Trace
 
 /// The recorded calls of a program as a figure: first those on the program's own objects, and all

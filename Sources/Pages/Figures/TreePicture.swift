@@ -1,5 +1,4 @@
 import Articles
-import Support
 import Trace
 
 /// The windows of a program at its end: to scale, and as text.

@@ -1,7 +1,6 @@
 import Articles
 import Examples
 import Programs
-import Support
 
 /// The badge that shows readers the result of a block or a claim: a mark and words.
 struct ResultBadge: Hashable, Sendable {

@@ -60,6 +60,17 @@ struct BookTests {
     #expect(try Self.xhtml(html) == expected)
   }
 
+  @Test func `code and pictures of a right-to-left chapter go from left to right`() {
+    var text = BookText(link: { $0 }, image: { _ in nil }, isRightToLeft: true)
+    text.add("<pre><code>a</code></pre><svg viewBox=\"0 0 1 1\"><svg><text>b</text></svg></svg>")
+    #expect(
+      text.xhtml == """
+        <pre dir="ltr"><code dir="ltr">a</code></pre>\
+        <svg xmlns="http://www.w3.org/2000/svg" direction="ltr" viewBox="0 0 1 1">\
+        <svg><text>b</text></svg></svg>
+        """)
+  }
+
   @Test func `deeply nested elements keep their text, and their tags up to a limit`() throws {
     for (start, end) in [
       ("<div>", "</div>"), ("<ul><li>", "</li></ul>"), ("<svg><g>", "</g></svg>"),

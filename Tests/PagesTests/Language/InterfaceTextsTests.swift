@@ -55,8 +55,7 @@ struct InterfaceTextsTests {
 
   /// The texts that are the same words in German.
   private static let sameInGerman: Set<InterfaceText> = [
-    .listSeparator, .seconds, .block, .inScope, .nameIn, .whyTransparent, .symbolIn, .nounVariable,
-    .nounParameter,
+    .listSeparator, .seconds, .block, .inScope, .nameIn, .whyTransparent, .symbolIn,
   ]
 
   @Test func `each text is translated`() {

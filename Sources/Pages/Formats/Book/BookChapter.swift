@@ -61,7 +61,7 @@ struct BookChapter {
         else { return nil }
         images.insert(image.file)
         return image.file
-      })
+      }, isRightToLeft: isRightToLeft)
     for part in parts { text.add(part) }
     xhtml = BookChapter.page(
       title: chapter.title, language: language, isRightToLeft: isRightToLeft,

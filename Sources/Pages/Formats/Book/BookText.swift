@@ -14,6 +14,9 @@ struct BookText {
   var link: (String) -> String?
   /// Converts an image's address; `nil` keeps only the image's description.
   var image: (String) -> String?
+  /// Whether the chapter is written from right to left, so that code and pictures say that they are
+  /// not: a book's styles may not.
+  var isRightToLeft: Bool
 
   /// The ids in the chapter, as ``BookText/id(_:)`` returns them.
   private(set) var ids: Set<String> = []
@@ -37,7 +40,11 @@ struct BookText {
     var isSVG: Bool
   }
 
-  init(link: @escaping (String) -> String?, image: @escaping (String) -> String?) {
+  init(
+    link: @escaping (String) -> String?, image: @escaping (String) -> String?,
+    isRightToLeft: Bool = false
+  ) {
+    self.isRightToLeft = isRightToLeft
     self.link = link
     self.image = image
   }
@@ -247,6 +254,9 @@ struct BookText {
       default: continue
       }
     }
+    if isRightToLeft, name == "pre" || name == "code", tag["dir"] == nil {
+      result.append(("dir", "ltr"))
+    }
     if name == "a", tag["id"]?.hasPrefix("fnref-") == true {
       result.append(("epub:type", "noteref"))
     }
@@ -260,7 +270,10 @@ struct BookText {
     _ tag: MarkupTag, isOutermost: Bool
   ) -> [(String, String)] {
     var result: [(String, String)] = []
-    if isOutermost { result.append(("xmlns", "http://www.w3.org/2000/svg")) }
+    if isOutermost {
+      result.append(("xmlns", "http://www.w3.org/2000/svg"))
+      if isRightToLeft { result.append(("direction", "ltr")) }
+    }
     for (key, value) in tag.attributes {
       guard let value, !result.contains(where: { $0.0 == key }) else { continue }
       switch key {
