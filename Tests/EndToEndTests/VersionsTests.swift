@@ -9,7 +9,8 @@ struct VersionsTests {
   init() throws {
     folder = try TemporaryFolder([
       "Content/proofbook.yml": "title: Book\nbase-url: https://example.com/docs\n",
-      "Content/index.md": "# Book\n\n[One](guide/one.md)\n", "Content/guide/one.md": "# One\n",
+      "Content/index.md": "# Book\n\n[One](guide/one.md)\n",
+      "Content/guide/one.md": "# One\n\nFirst.\n",
     ])
   }
 
@@ -101,8 +102,8 @@ struct VersionsTests {
   @Test func `a changed article of an old version has the address of the newest one`() throws {
     _ = try build(version: "2.0")
     Thread.sleep(forTimeInterval: 0.2)
-    _ = try build(version: "1.0")
-    try folder.write("# One\n\nChanged.\n", to: "Content/guide/one.md")
+    _ = try build("--version-name", "1.0", "--verbose")
+    try folder.write("# One\n\nFirst.\n\nChanged.\n", to: "Content/guide/one.md")
     Thread.sleep(forTimeInterval: 0.2)
     let result = try build("--version-name", "1.0", "--verbose")
     #expect(result.output.contains("read 1 of 2 articles"), "\(result.output)\(result.errors)")
@@ -143,8 +144,8 @@ struct VersionsTests {
     try folder.write("x", to: "Site/4.0/version.js")
     try folder.write("x", to: "Site/pictures/a.png")
     try folder.link("Site/5.0", to: "2.0")
-    try folder.link("Site/6.0/version.js", to: "../../Content/index.md")
     try folder.write("x", to: "Site/6.0/index.html")
+    try folder.link("Site/6.0/version.js", to: "../../Content/index.md")
     let before = try contents()
     let result = try build(version: "1.1")
     for message in [
