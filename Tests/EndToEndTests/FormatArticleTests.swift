@@ -41,7 +41,8 @@ struct FormatArticleTests {
   @Test func `the table of settings matches the parser`() {
     #expect(
       names(under: "Settings")
-        == Set(Settings.keys + Settings.packageKeys + Settings.factKeys))
+        == Set(
+          Settings.keys + Settings.packageKeys + Settings.factKeys + Settings.checkedLinkKeys))
     #expect(Set(Settings.keys).isSuperset(of: Settings.defaultKeys))
   }
 

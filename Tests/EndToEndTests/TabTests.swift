@@ -44,7 +44,7 @@ struct TabTests {
     let single = try #require(files.first { $0.hasSuffix(".single.html") })
     #expect(
       try String(contentsOfFile: folder(single), encoding: .utf8).contains(
-        "-pb-tabs-1\">\(title)"))
+        "~pb-tabs-1\">\(title)"))
     let set = try #require(files.first { $0.hasSuffix("Documents/index.html") })
     #expect(try String(contentsOfFile: folder(set), encoding: .utf8).contains(title))
   }

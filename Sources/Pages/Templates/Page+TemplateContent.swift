@@ -32,7 +32,7 @@ extension Page: TemplateContent {
     case "hasCrumbs": .flag(hasCrumbs)
     case "failures": .list(failures)
     case "failuresCount": TemplateProperty(failuresCount)
-    case "failuresTitle": .text(failuresTitle)
+    case "failuresText": .text(failuresText)
     case "headingHTML": .text(headingHTML)
     case "leadHTML": TemplateProperty(leadHTML)
     case "contents": .list(contents)

@@ -81,7 +81,7 @@ struct Page: Sendable {
   /// `2 failures`; `nil` if nothing fails.
   var failuresCount: String?
   /// `2 failures on this page`.
-  var failuresTitle = ""
+  var failuresText = ""
   var headingHTML: String
   var leadHTML: String?
   var contents: [ContentsItem] = []

@@ -38,7 +38,8 @@ import Testing
           if (text) said.add(text);
         }
       }
-      return [...said].map((text) => text.trim()).filter(Boolean);
+      // Where nothing can be copied, the address is shown.
+      return [...said].map((text) => text.trim()).filter((text) => text && !text.startsWith("file:"));
     })()
     """
 
@@ -87,9 +88,10 @@ import Testing
 
   @Test(arguments: ["ja", "zh-Hans", "ar"])
   func `no page says anything in English`(_ language: String) throws {
-    // Names of things, and of calls that no source names.
+    // Names of things, of calls that no source names, and the end of some ids.
     let known = try LanguageSites.ownWords().union([
-      "Swift", "Proofbook", "Ctrl", "Enter", "init", "deinit", "proof", "json", "Linux", "swift",
+      "Swift", "Proofbook", "Ctrl", "Enter", "init", "deinit", "example", "proof", "json", "Linux",
+      "swift",
       "false",
       "sources", "version", "basics", "runs", "wrong", "draft", "md", "RELEASE", "xyzzyq",
     ])
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test func `no page says in German what it says in English`() throws {
-    let known = try LanguageSites.ownWords().union(["init", "false", "Block"])
+    let known = try LanguageSites.ownWords().union(["init", "false", "example", "Block"])
     for (german, english) in zip(try pages("de"), try pages("en")) {
       try browser.open(english)
       let all = Set(try use())

@@ -262,7 +262,7 @@ struct HTMLSite: Sendable {
     }
     if !page.failures.isEmpty {
       page.failuresCount = page.texts[.failures, count: page.failures.count]
-      page.failuresTitle = page.texts[.failuresOnPage, count: page.failures.count]
+      page.failuresText = page.texts[.failuresOnPage, count: page.failures.count]
     }
     if article.path == SiteMap.front {
       page.provedHTML = totalsHTML(pages, from: article.path, in: page.texts)

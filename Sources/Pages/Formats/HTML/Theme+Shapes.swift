@@ -31,7 +31,7 @@ extension Page {
     page.runHTML = "<figure></figure>"
     page.doors = [Door(address: "a.html", title: "A", textHTML: "A")]
     page.failuresCount = "1 failure"
-    page.failuresTitle = "1 failure on this page"
+    page.failuresText = "1 failure on this page"
     page.symbols = link
     page.version = Version(
       name: "2.0", page: "a.html", label: "Version 2.0", list: "../versions.html",
