@@ -1,7 +1,7 @@
 // `page.html?figure=loading` shows one figure alone, for a frame on a page of another site. Comes first, so that the other
 // scripts see the page as it stays.
 (() => {
-  const { root } = proofbook;
+  const { root, phrase } = proofbook;
   if (!root.classList.contains("alone")) return;
   const figure = document.getElementById(new URLSearchParams(location.search).get("figure"));
   if (!figure?.matches("figure.run")) return root.classList.remove("alone");
@@ -25,7 +25,7 @@
   link.href = `${page}#${encodeURIComponent(figure.id)}`;
   link.textContent = document.title;
   lead(link);
-  from.append("From: ", link);
+  from.append(phrase("from") + " ", link);
   figure.after(from);
   root.classList.add("is-alone");
 })();
@@ -205,7 +205,7 @@
         + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
       const done = await proofbook.copied(all);
       const label = button.dataset.label ||= button.textContent;
-      button.textContent = done ? "Copied" : "Press Ctrl+C";
+      button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC");
       setTimeout(() => { button.textContent = label; }, 1600);
     });
   }
@@ -217,7 +217,7 @@
       for (const extra of copy.querySelectorAll("[data-extra]")) extra.remove();
       return copy.textContent;
     });
-    const isSession = /^(console|terminal|shell-?session)\b/.test(listing.getAttribute("aria-label"));
+    const isSession = /(^|\s)(console|terminal|shell-?session)\b/.test(listing.getAttribute("aria-label"));
     const typed = lines.filter((line) => line.startsWith("$ "));
     return isSession && typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
   }
@@ -326,10 +326,10 @@
       const text = add(panel, "p");
       summary.split("`").forEach((part, at) => add(text, at % 2 ? "code" : "span", part));
     }
-    const links = [[place, "Declared here"], [reference, "Reference"]].filter(([way]) => way);
+    const links = [[place, "declaredHere"], [reference, "reference"]].filter(([way]) => way);
     if (links.length) {
       const last = add(panel, "p");
-      for (const [way, words] of links) add(last, "a", words).href = way;
+      for (const [way, words] of links) add(last, "a", proofbook.phrase(words)).href = way;
     }
     name.classList.add("asked");
     name.setAttribute("aria-describedby", panel.id);
@@ -403,7 +403,7 @@
   }
 
   for (const code of document.querySelectorAll("[data-symbols]")) {
-    code.parentNode.setAttribute("aria-description", "Enter looks up its names");
+    code.parentNode.setAttribute("aria-description", proofbook.phrase("lookUpNames"));
   }
 })();
 
@@ -441,11 +441,13 @@
   const nav = document.getElementById("pb-nav");
   menu.setAttribute("role", "button");
   menu.setAttribute("aria-expanded", "false");
+  let place = 0;
   const show = (isOpen) => {
+    if (isOpen) place = scrollY;
     proofbook.root.classList.toggle("menu-open", isOpen);
     menu.setAttribute("aria-expanded", String(isOpen));
+    scrollTo({ top: isOpen ? 0 : place, behavior: "instant" });
     if (!isOpen) return;
-    window.scrollTo(0, 0);
     (nav.querySelector("[aria-current]") ?? nav.querySelector("a, summary"))?.focus();
   };
   const isOpen = () => menu.getAttribute("aria-expanded") === "true";
@@ -458,7 +460,7 @@
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !isOpen()) return;
     show(false);
-    menu.focus();
+    menu.focus({ preventScroll: true });
   });
 })();
 
@@ -469,6 +471,8 @@
   const meets = (a, b) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
   const holds = (a, b) => b.x >= a.x && b.y >= a.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
   const signs = ["M3 2v8M10 2 5 6l5 4z", "M9 2 3 6l6 4z", "M3 2l6 4-6 4z", "M9 2v8M2 2l5 4-5 4z"];
+
+  const { phrase } = proofbook;
 
   proofbook.player = { controls, read, viewsAt, drawn, room };
   for (const data of document.querySelectorAll("script.run-data")) start(data);
@@ -483,12 +487,12 @@
     let level;
     let pointed = [];
 
-    const control = controls("Step through the run", count, advance);
+    const control = controls(phrase("stepThroughRun"), count, advance);
     const { player, words } = control;
     const link = document.createElement("a");
     link.className = "step-link";
     link.textContent = "#";
-    link.title = "Copy link to this step";
+    link.title = phrase("copyStepLink");
     link.setAttribute("aria-label", link.title);
     link.addEventListener("click", async (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -496,7 +500,7 @@
       try { history.replaceState(null, "", link.hash); } catch { /* a frame without an address */ }
       const isCopied = await proofbook.copied(link.href);
       link.textContent = isCopied ? "✓" : "#";
-      words.textContent = isCopied ? "Link copied" : link.href;
+      words.textContent = isCopied ? phrase("linkCopied") : link.href;
     });
     player.append(link);
     // Before the code for those who listen, under it for those who look.
@@ -545,7 +549,7 @@
       showTree(index);
       figure.dispatchEvent(new CustomEvent("step", { detail: step }));
       showTicks(step);
-      const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
+      const text = [phrase("stepOf", { step, count }), run.w[run.s[index]], where].filter(Boolean).join(" · ");
       control.say(text);
       link.textContent = "#";
       link.href = `#${encodeURIComponent(figure.id)}@${step}`;
@@ -569,7 +573,8 @@
           line.removeAttribute("aria-current");
         });
       }
-      return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
+      const words = isOther ? ["lineOfBlock", "fromLineOfBlock"] : ["line", "fromLine"];
+      return phrase(words[+isCause], { line: number, name: isOther && run.f[entry[0]][1] });
     }
 
     function lineOf(entry) {
@@ -649,7 +654,7 @@
       if (run.x !== undefined && !section) {
         section = document.createElement("section");
         section.className = "so-far";
-        section.innerHTML = '<p class="part">Output so far</p><pre class="out" data-output tabindex="0"></pre>';
+        section.innerHTML = `<p class="part">${phrase("outputSoFar")}</p><pre class="out" data-output tabindex="0"></pre>`;
         section.lastChild.textContent = run.x;
         if (claimed) claimed.before(section);
         else (figure.querySelector(".side") || figure.querySelector(".code")).append(section);
@@ -678,11 +683,11 @@
       const end = (place.end ??= [...place.childNodes]);
       const words = figure.querySelector(".moment");
       words.end ??= words.textContent;
-      words.textContent = index === count - 1 ? words.end : "at this step";
+      words.textContent = index === count - 1 ? words.end : phrase("atThisStep");
       if (index === count - 1 && level === (run.p ? 0 : 1)) return place.replaceChildren(...end);
       const tree = run.trees[run.t[index]];
       if (!tree) {
-        place.innerHTML = '<p class="aside">Not recorded at this step.</p>';
+        place.innerHTML = `<p class="aside">${phrase("notRecorded")}</p>`;
         return;
       }
       place.innerHTML = drawn(viewsAt(run, index, index === count - 1 ? index : index - 1), level);
@@ -695,11 +700,11 @@
       const group = document.createElement("div");
       group.className = "levels";
       group.setAttribute("role", "group");
-      group.setAttribute("aria-label", "What the picture shows");
-      const choices = ["Screen", "Frames", "Layers"].map((name, index) => {
+      group.setAttribute("aria-label", phrase("pictureShows"));
+      const choices = ["screen", "frames", "layers"].map((name, index) => {
         const button = document.createElement("button");
         button.type = "button";
-        button.textContent = name;
+        button.textContent = phrase(name);
         button.ariaPressed = !index;
         button.addEventListener("click", () => {
           load();
@@ -738,7 +743,7 @@
       const label = document.createElement("p");
       label.className = "view-name";
       label.textContent = [...node.querySelectorAll("b, .s")].map((part) => part.textContent).join(" ")
-        + (line ? ` · line ${+line.dataset.n}` : "");
+        + (line ? ` · ${phrase("line", { line: +line.dataset.n })}` : "");
       picture.append(label);
       pointed.push(() => label.remove());
     }
@@ -753,7 +758,8 @@
     player.className = "player";
     player.setAttribute("role", "group");
     player.setAttribute("aria-label", title);
-    const buttons = ["First step", "Step back", "Step forward", "Last step"].map((name, index) => {
+    const buttons = ["firstStep", "stepBack", "stepForward", "lastStep"].map((step, index) => {
+      const name = phrase(step);
       const button = document.createElement("button");
       button.type = "button";
       button.title = name;
@@ -770,14 +776,14 @@
     const pause = () => {
       clearInterval(timer);
       timer = 0;
-      play.textContent = "Play";
+      play.textContent = phrase("play");
     };
     pause();
     play.addEventListener("click", () => {
       if (timer) return pause();
       move(!at || at === count ? 1 : at + 1);
       if (at === count) return;
-      play.textContent = "Pause";
+      play.textContent = phrase("pause");
       timer = setInterval(() => {
         move(at + 1);
         if (at === count || (at === first && at > 1)) pause();
@@ -788,10 +794,10 @@
     range.type = "range";
     range.min = 1;
     range.max = range.value = count;
-    range.setAttribute("aria-label", "Step");
+    range.setAttribute("aria-label", phrase("step"));
     range.addEventListener("input", () => go(+range.value));
     const words = document.createElement("output");
-    words.textContent = range.ariaValueText = `${count} steps`;
+    words.textContent = range.ariaValueText = phrase("steps", { count });
     player.append(range, words);
     player.addEventListener("keydown", (event) => {
       const ahead = getComputedStyle(player).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
@@ -861,7 +867,7 @@
 
   // As the page itself draws the views at the end.
   function drawn(views, level) {
-    if (!views.length) return '<p class="aside">No view yet.</p>';
+    if (!views.length) return `<p class="aside">${phrase("noViewYet")}</p>`;
     const label = (view) =>
       view.name + (view.text && ` "${view.text}"`) + (view.controller && ` of ${view.controller}`);
     const spoken = escaped(views.map(label).join(", "));
@@ -875,8 +881,8 @@
     const isSeen = views.some((view) => !view.why);
     const image = !isSeen ? "" : level === 1 ? frames(views, label, spoken)
       : level ? layers(views, spoken) : screen(views, spoken);
-    const holder = image && `<div class="scroll picture" role="region" tabindex="0" aria-label="views">${image}</div>`;
-    return `${holder}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
+    const holder = image && `<div class="scroll picture" role="region" tabindex="0" aria-label="${phrase("pictureOfViews")}">${image}</div>`;
+    return `${holder}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="${phrase("viewTreeText")}">${list}</pre>`;
   }
 
   function picture(name, w, h, spoken, content) {
@@ -918,7 +924,7 @@
         + `<svg width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${inner}</svg></g>`;
       [width, height] = [left + wide * scale + 2, Math.max(height, high * scale + 2)];
     }
-    return width ? picture("device", width, height, `screen: ${spoken}`, content) : "";
+    return width ? picture("device", width, height, phrase("screenShows", { views: spoken }), content) : "";
   }
 
   function nested(views) {
@@ -959,7 +965,7 @@
         + rectangle(`layer${view.isChanged ? " new" : ""}`, w, h) + under + over + "</g>";
       [width, height] = [Math.max(width, at[0] + 0.66 * w + 4), Math.max(height, at[1] + 0.2 * w + 0.94 * h + 4)];
     }
-    return width ? picture("device exploded", width, height, `layers: ${spoken}`, content) : "";
+    return width ? picture("device exploded", width, height, phrase("layersShow", { views: spoken }), content) : "";
   }
 
   function frames(views, label, spoken) {
@@ -982,7 +988,7 @@
     });
     const width = Math.max(left - 16, 24);
     return `<svg class="tree" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
-      + ` role="img" aria-label="view tree to scale: ${spoken}">${pictures}</svg>`;
+      + ` role="img" aria-label="${phrase("viewTreeShows", { views: spoken })}">${pictures}</svg>`;
   }
 
   function boxes(views, root, scale, screen, label) {
@@ -1027,6 +1033,7 @@
 // A question that can be answered: the lines in their order, what is printed, or the line that traps. What is right is what
 // the recorded run did; a right answer unfolds it.
 proofbook.ask = (details) => {
+  const { phrase } = proofbook;
   const figure = details.closest("figure, .claim");
   const lines = (details.querySelector("pre.claimed")?.textContent ?? "").split("\n").map((line) => line.trim())
     .filter((line) => line && !/^(not .*|\.\.\.|…)$/.test(line));
@@ -1049,15 +1056,15 @@ proofbook.ask = (details) => {
     if (isRight) details.open = true;
   };
 
-  if (trap) typed("Which line traps?", trap.textContent.replace(/\D+/g, ""), "numeric");
+  if (trap) typed(phrase("whichLineTraps"), trap.textContent.replace(/\D+/g, ""), "numeric");
   else if (isPlain && lines.length > 1 && lines.length < 10 && new Set(lines).size === lines.length) ordered();
-  else if (isPlain && lines.length === 1) typed("What is the line?", lines[0], "text");
+  else if (isPlain && lines.length === 1) typed(phrase("whatIsTheLine"), lines[0], "text");
   else return;
   form.append(status);
   details.before(form);
 
   function ordered() {
-    add("p", "In which order? Choose the lines one after the other.");
+    add("p", phrase("chooseInOrder"));
     const list = document.createElement("div");
     list.className = "choices";
     // The same order for each reader, and not that of the run.
@@ -1068,11 +1075,11 @@ proofbook.ask = (details) => {
       const button = add("button", line, list);
       button.addEventListener("click", () => {
         if (button.dataset.place) return;
-        if (line !== lines[next]) return tell(`Not yet: something else happens ${next ? "before" : "first"}.`);
+        if (line !== lines[next]) return tell(phrase(next ? "notYetBefore" : "notYetFirst"));
         next += 1;
         button.dataset.place = next;
         button.setAttribute("aria-disabled", "true");
-        tell(next === lines.length ? "✓ As the run did it." : `✓ ${next} of ${lines.length}`, next === lines.length);
+        tell("✓ " + (next === lines.length ? phrase("asTheRunDid") : phrase("stepOf", { step: next, count: lines.length })), next === lines.length);
         if (next < lines.length) status.className = "right";
       });
     }
@@ -1089,16 +1096,16 @@ proofbook.ask = (details) => {
     label.append(input);
     const check = () => {
       const isRight = input.value.trim() === answer;
-      tell(isRight ? "✓ As the run did it." : "The run did something else.", isRight);
+      tell(isRight ? "✓ " + phrase("asTheRunDid") : phrase("notAsTheRunDid"), isRight);
     };
-    add("button", "Check").addEventListener("click", check);
+    add("button", phrase("check")).addEventListener("click", check);
     input.addEventListener("keydown", (event) => { if (event.key === "Enter") check(); });
   }
 };
 
 // Folds what a run gave under a question, for a reader who wants to answer it first: one figure, or all pages.
 (() => {
-  const { root } = proofbook;
+  const { root, phrase } = proofbook;
   const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
     figure.querySelector(".claim, .lanes, .trees, .side > *, .together, [class^=claims-]"));
   const claims = document.querySelectorAll(".claim.alone");
@@ -1107,7 +1114,7 @@ proofbook.ask = (details) => {
     const details = document.createElement("details");
     details.className = "predict asked";
     const summary = document.createElement("summary");
-    summary.textContent = "What happens next?";
+    summary.textContent = phrase("whatHappensNext");
     if (what) {
       const subject = document.createElement("span");
       subject.className = "soft";
@@ -1149,8 +1156,8 @@ proofbook.ask = (details) => {
     const element = document.createElement("button");
     element.type = "button";
     element.className = name;
-    element.textContent = name === "predict-all" ? "Predict first" : "Predict";
-    element.title = "Fold what was run under a question";
+    element.textContent = phrase(name === "predict-all" ? "predictFirst" : "predict");
+    element.title = phrase("foldUnderQuestion");
     element.setAttribute("aria-pressed", String(isOn));
     element.addEventListener("click", () => act(element));
     return element;
@@ -1195,8 +1202,9 @@ proofbook.ask = (details) => {
   const label = () => {
     const scheme = proofbook.scheme();
     button.dataset.choice = scheme;
-    button.title = "Colours: " + scheme;
-    button.setAttribute("aria-label", "Colours: " + scheme + ". Change");
+    const name = { scheme: proofbook.phrase({ auto: "schemeAuto", light: "schemeLight", dark: "schemeDark" }[scheme]) };
+    button.title = proofbook.phrase("colours", name);
+    button.setAttribute("aria-label", proofbook.phrase("changeColours", name));
   };
   button.addEventListener("click", () => {
     const { schemes } = proofbook;
@@ -1219,6 +1227,7 @@ proofbook.ask = (details) => {
   const list = box.querySelector("#pb-results");
   const status = box.querySelector("#pb-status");
   const root = document.documentElement.dataset.root;
+  const { phrase } = proofbook;
 
   const load = (name) => new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -1260,7 +1269,7 @@ proofbook.ask = (details) => {
   async function show(isMore) {
     const own = ++turn;
     if (!isMore) limit = 10;
-    const waiting = setTimeout(() => { if (own === turn && panel.hidden) tell("Searching…"); }, 300);
+    const waiting = setTimeout(() => { if (own === turn && panel.hidden) tell(phrase("searching")); }, 300);
     let found;
     try {
       found = await (await open()).answers(input.value, limit);
@@ -1272,7 +1281,7 @@ proofbook.ask = (details) => {
     selected = -1;
     input.removeAttribute("aria-activedescendant");
     if (found === null) { close(); return; }
-    if (!found) { tell("The search could not be loaded. Try again, or use the list of articles.", true); return; }
+    if (!found) { tell(phrase("searchFailed"), true); return; }
     const { shown, instead } = found;
     total = found.count;
     for (const { title, where, sections } of shown) {
@@ -1288,8 +1297,8 @@ proofbook.ask = (details) => {
         list.append(link);
       });
     }
-    const words = total === 1 ? "1 result" : total + " results";
-    tell(total ? words + (instead.length ? " for " + instead.join(", ") : "") : "Nothing found for “" + input.value.trim() + "”");
+    const words = total ? instead.join(", ") : input.value.trim();
+    tell(phrase(!total ? "nothingFound" : words ? "resultsFor" : "results", { count: total, words }));
     if (!isMore) list.scrollTop = 0;
     if (total) select(kept);
   }
@@ -1375,8 +1384,8 @@ proofbook.ask = (details) => {
 
   function start(data) {
     const figure = data.closest("figure");
-    const { f, s } = JSON.parse(data.textContent);
-    const sources = f.map((id) => document.getElementById(id)?.querySelector(".run-data"));
+    const { s } = JSON.parse(data.textContent);
+    const sources = data.dataset.figures.split(" ").map((id) => document.getElementById(id)?.querySelector(".run-data"));
     if (sources.includes(undefined) || sources.includes(null)) return;
     const count = s.length;
     const rows = [...figure.querySelectorAll(".moments tbody tr:not(.more)")];
@@ -1386,7 +1395,7 @@ proofbook.ask = (details) => {
     const places = [...figure.querySelectorAll(".screens .shown")];
     const ends = places.map((place) => [...place.childNodes]);
     const first = rows.findIndex((row) => row.className) + 1 || 1;
-    const control = controls("Step through both runs", count, advance, first);
+    const control = controls(proofbook.phrase("stepThroughBoth"), count, advance, first);
     figure.querySelector(".bar").after(control.player);
     figure.classList.add("playable");
     box.addEventListener("click", (event) => {
@@ -1405,12 +1414,12 @@ proofbook.ask = (details) => {
         const run = read(sources[side]);
         const [now, before] = [s[step - 1], s[step - 2] || []].map((steps) => (steps[side] || 0) - 1);
         const views = now < 0 ? [] : viewsAt(run, now, before);
-        place.innerHTML = views ? drawn(views, run.p ? 0 : 1) : '<p class="aside">Not recorded at this step.</p>';
+        place.innerHTML = views ? drawn(views, run.p ? 0 : 1) : `<p class="aside">${proofbook.phrase("notRecorded")}</p>`;
       });
       const row = rows[step - 1];
       const side = ["one", "other"].findIndex((name) => row.classList.contains(name));
-      const where = side < 0 ? "in both" : `only with ${names[side]}`;
-      control.say(`${step} of ${count} · ${row.querySelector("code").textContent} · ${where}`);
+      const where = side < 0 ? proofbook.phrase("inBoth") : proofbook.phrase("onlyIn", { name: names[side] });
+      control.say(`${proofbook.phrase("stepOf", { step, count })} · ${row.querySelector("code").textContent} · ${where}`);
       const [top, low] = room(control.player);
       const place = together.getBoundingClientRect();
       if (place.top >= top && place.bottom <= low) return;
@@ -1436,6 +1445,78 @@ proofbook.ask = (details) => {
       if (top < 0 || top > room) box.scrollTop += top - room / 3;
     }
   }
+})();
+
+// Tabs: radio buttons without scripts. A choice counts for all tabs with the same titles, on all pages.
+(() => {
+  const groups = [...document.querySelectorAll(".tabs")].map((box) => {
+    const panels = [...box.children];
+    const titles = panels.map((panel) => panel.querySelector(".tab-title").textContent.trim());
+    const list = document.createElement("div");
+    list.className = "tab-list";
+    list.setAttribute("role", "tablist");
+    const tabs = panels.map((panel, index) => {
+      const tab = document.createElement("button");
+      const input = panel.querySelector("input");
+      tab.type = "button";
+      tab.setAttribute("role", "tab");
+      tab.id = `${input.name}-${index + 1}`;
+      tab.textContent = titles[index];
+      panel.id = `${tab.id}-panel`;
+      panel.setAttribute("role", "tabpanel");
+      panel.setAttribute("aria-labelledby", tab.id);
+      tab.setAttribute("aria-controls", panel.id);
+      // In a frame, the figure that is shown alone is on the chosen tab.
+      if (panel.matches(".around")) input.checked = true;
+      return tab;
+    });
+    list.append(...tabs);
+    const group = { list, panels, titles, tabs, key: `proofbook-tabs ${[...titles].sort().join("\t")}` };
+    list.addEventListener("click", (event) => choose(group, tabs.indexOf(event.target)));
+    list.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] * (getComputedStyle(list).direction === "rtl" ? -1 : 1);
+      const next = { Home: 0, End: tabs.length - 1 }[event.key] ?? (tabs.indexOf(event.target) + step + tabs.length) % tabs.length;
+      if (isNaN(next) || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      choose(group, next);
+      tabs[next].focus();
+    });
+    if (box.matches(".around")) return group;
+    box.prepend(list);
+    show(group, 0);
+    try { show(group, titles.indexOf(localStorage.getItem(group.key))); } catch { /* a file may not */ }
+    return group;
+  });
+
+  function show({ panels, tabs }, chosen) {
+    if (chosen < 0) return;
+    for (const [index, tab] of tabs.entries()) {
+      tab.setAttribute("aria-selected", index === chosen);
+      tab.tabIndex = index === chosen ? 0 : -1;
+      panels[index].hidden = index !== chosen;
+    }
+  }
+
+  function choose({ list, titles, key }, chosen) {
+    if (chosen < 0) return;
+    const top = list.getBoundingClientRect().top;
+    for (const other of groups) if (other.key === key) show(other, other.titles.indexOf(titles[chosen]));
+    scrollBy({ top: list.getBoundingClientRect().top - top, behavior: "instant" });
+    try { localStorage.setItem(key, titles[chosen]); } catch { /* a file may not */ }
+  }
+
+  function open() {
+    let place = location.hash.slice(1);
+    try { place = decodeURIComponent(place); } catch { /* as it is */ }
+    const target = document.getElementById(place) || document.getElementById(place.replace(/@\d+$/, ""));
+    const panel = target?.closest(".tab[hidden]");
+    const group = panel && groups.find((one) => one.panels.includes(panel));
+    if (!group) return;
+    show(group, group.panels.indexOf(panel));
+    target.scrollIntoView({ block: "start", behavior: "instant" });
+  }
+  addEventListener("hashchange", open);
+  open();
 })();
 
 // A link into something folded unfolds it.

@@ -5,6 +5,15 @@ const proofbook = (() => {
   const root = document.documentElement;
   root.classList.add("has-script");
 
+  // What scripts say, in the language of the page, with values in the place of their names: `{count} steps`. Of the two forms
+  // of a text that depends on a count, the first is for 1.
+  let texts;
+  const phrase = (name, values = {}) => {
+    texts ??= JSON.parse(document.querySelector("script.texts")?.textContent || "{}");
+    const forms = (texts[name] || "").split("|");
+    return forms[values.count === 1 ? 0 : forms.length - 1].replace(/\{(\w+)\}/g, (sign, name) => values[name] ?? sign);
+  };
+
   // Colours: as the system has them, or as chosen; remembered where the browser lets a file remember.
   const schemes = ["auto", "light", "dark"];
   const remembered = () => {
@@ -30,6 +39,7 @@ const proofbook = (() => {
   } catch { /* a file may not */ }
   return {
     root,
+    phrase,
     schemes,
     scheme: () => scheme,
     recall,

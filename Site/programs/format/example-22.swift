@@ -4,7 +4,6 @@
 // It uses these files of the page: 'drinks.json'.
 // To run it where the site's articles are: proofbook run format.md#example-22
 
-import Foundation
+import Dispatch
 
-let file = Bundle.main.url(forResource: "drinks", withExtension: "json")!
-print(try JSONDecoder().decode([String].self, from: Data(contentsOf: file)).count)  // Prints "2"
+DispatchQueue.main.asyncAfter(deadline: .now() + 3600) { print("never") }

@@ -4,9 +4,13 @@
 // It uses these files of the page: 'drinks.json'.
 // To run it where the site's articles are: proofbook run format.md#example-26
 
-print("a \"quoted\" word")
-// Prints "a "quoted" word".
-print("one\ntwo")
-// Prints two lines:
-// one
-// two
+import Foundation
+
+struct Drink: Encodable {
+  var name: String
+  var prices: [String: Double]
+  var made = Date()
+}
+
+let drink = Drink(name: "tea", prices: ["small": 2, "large": 2.5])
+print(String(decoding: try JSONEncoder().encode(drink), as: UTF8.self))

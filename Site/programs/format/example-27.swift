@@ -4,5 +4,9 @@
 // It uses these files of the page: 'drinks.json'.
 // To run it where the site's articles are: proofbook run format.md#example-27
 
-for number in 1...3 { print(number) }
-// Prints "2"
+print("a \"quoted\" word")
+// Prints "a "quoted" word".
+print("one\ntwo")
+// Prints two lines:
+// one
+// two

@@ -4,4 +4,8 @@
 // It uses these files of the page: 'drinks.json'.
 // To run it where the site's articles are: proofbook run format.md#example-37
 
-print("loaded in \(6 * 7) ms")
+struct Point {}
+print("started", String(reflecting: Point.self))
+for step in 1...3 { print("step", step) }
+print("0...5", "0x600003f1a0b0", "id-\(6 * 7)")
+print("...")

@@ -1,0 +1,7 @@
+// The complete program of the example 'example-38' on the page 'The article format',
+// as Proofbook assembled and compiled it: ../../format.html#example-38
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It uses these files of the page: 'drinks.json'.
+// To run it where the site's articles are: proofbook run format.md#example-38
+
+print("loaded in \(6 * 7) ms")
