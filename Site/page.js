@@ -1,5 +1,3 @@
-// `page.html?figure=loading` shows one figure alone, for a frame on a page of another site. Comes first, so that the other
-// scripts see the page as it stays.
 (() => {
   const { root, phrase } = proofbook;
   if (!root.classList.contains("alone")) return;
@@ -11,7 +9,6 @@
     node.classList.add("around");
     for (const other of node.parentElement.children) other.hidden ||= other !== node && !other.contains(figure);
   }
-  // The rest of the page opens in the place of the page around the frame.
   const page = location.href.replace(/[?#].*/, "");
   const lead = (link) => { link.target = "_top"; };
   for (const link of figure.querySelectorAll("a[href]")) {
@@ -30,7 +27,6 @@
   root.classList.add("is-alone");
 })();
 
-// The timeline of a run: the mark of the player's step, and an overview that says which part is in sight.
 (() => {
   const shape = (svg, kind, name) => {
     const made = document.createElementNS("http://www.w3.org/2000/svg", kind);
@@ -81,7 +77,6 @@
       seen.setAttribute("width", Math.min(scroll.clientWidth, width));
     }
 
-    // Where each step is: at the start or the end of a call, or between two such places.
     function measure() {
       places = [0];
       bars = [...picture.querySelectorAll("g")].map((node) => {
@@ -117,7 +112,6 @@
       follow();
     }
 
-    // Scrolls no further than it needs to.
     function follow() {
       if (x === undefined || !scroll.clientWidth) return;
       const bar = current?.getBBox();
@@ -137,7 +131,6 @@
   }
 })();
 
-// The contents list marks the heading that is being read, and shows its mark; the sidebar shows the page that is open.
 (() => {
   const bring = (box, item) => {
     const inside = item.getBoundingClientRect();
@@ -159,7 +152,6 @@
   for (const link of contents.querySelectorAll("a")) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (heading) links.set(heading, link);
-    // Where it lies over the text, it has served.
     link.addEventListener("click", () => { if (narrow.matches) contents.open = false; });
   }
   let marked = null;
@@ -189,15 +181,12 @@
   mark();
 })();
 
-// Copies a listing whole, hidden lines too: what is copied compiles. Of a session in a terminal, what was typed.
 (() => {
   for (const button of document.querySelectorAll("button.copy")) {
     button.hidden = false;
     button.addEventListener("click", async () => {
       const { parts, imports } = button.dataset;
-      // The complete program: the blocks that it is made of, each on this page.
       const own = button.closest("figure");
-      // Where all pages are one, an id stands after its page's: 'loading~profile'.
       const page = own.id.slice(0, own.id.indexOf("~") + 1);
       const figures = parts
         ? parts.split(" ").map((id) => document.getElementById(page + id)) : [own];
@@ -210,7 +199,6 @@
     });
   }
 
-  // Line numbers, values and marks stand in attributes, or in elements that say that they are no code.
   function text(listing) {
     const lines = Array.from(listing.querySelectorAll(".l"), (line) => {
       const copy = line.cloneNode(true);
@@ -242,7 +230,6 @@
   };
 })();
 
-// A footnote shows itself beside its sign while the mouse or the focus is there.
 (() => {
   let peek = null;
   const hide = () => { peek?.remove(); peek = null; };
@@ -274,8 +261,6 @@
   addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
 })();
 
-// What a name in a listing is: a panel under it, by mouse, by tap, or from a listing that has the focus: Enter goes to its
-// names, arrows from one to the next, Escape back. What is said comes from a file beside the page, with the first question.
 (() => {
   const texts = {};
   let panel, shown, timer, listing;
@@ -334,7 +319,6 @@
     name.classList.add("asked");
     name.setAttribute("aria-describedby", panel.id);
     panel.hidden = false;
-    // Under the name's line, or over it; within the window.
     const box = name.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = panel;
     const below = box.bottom + 6;
@@ -407,7 +391,6 @@
   }
 })();
 
-// Variants of a program: styles alone show the one that is chosen. The address remembers it: `page.html#loading@style=.pageSheet`.
 (() => {
   const shown = (varied) => [...varied.children].find((one) => one.matches(".variant") && one.checkVisibility());
 
@@ -434,7 +417,6 @@
   open();
 })();
 
-// The list of articles, folded away where the screen is narrow.
 (() => {
   const menu = document.querySelector(".menu");
   if (!menu) return;
@@ -464,7 +446,6 @@
   });
 })();
 
-// Steps through a recorded run: the line, the output until then, the views as they stood. The timeline follows by itself.
 (() => {
   const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt()};`);
   const round = (value) => Math.round(value * 10) / 10;
@@ -503,7 +484,6 @@
       words.textContent = isCopied ? phrase("linkCopied") : link.href;
     });
     player.append(link);
-    // Before the code for those who listen, under it for those who look.
     figure.querySelector(".bar").after(player);
     figure.classList.add("playable");
     figure.addEventListener("click", (event) => {
@@ -516,7 +496,6 @@
       if (steps.length) control.go(steps.find((step) => step > at) || steps[0]);
     });
 
-    // `page.html#loading@5`
     function openStep() {
       let place = location.hash.slice(1);
       try { place = decodeURIComponent(place); } catch { /* as it is */ }
@@ -580,11 +559,9 @@
     function lineOf(entry) {
       const [block, number] = Array.isArray(entry) ? entry : [-1, entry];
       const holder = block < 0 ? figure : document.getElementById(run.f[block][0]);
-      // The numbers are padded with blanks.
       return [...(holder?.querySelectorAll(".listing .l") || [])].find((line) => +line.dataset.n === number);
     }
 
-    // From the first step on, no part of the figure changes its size: what needs more room scrolls.
     function settle() {
       const parts = [...figure.querySelectorAll(":scope > :is(.one, .two) > *")];
       const width = figure.clientWidth;
@@ -603,8 +580,6 @@
       listing.scrollTop += place.top - view.top - listing.clientHeight / 3;
     }
 
-    // The line, the views and the event, where the window has room for them. At once: a scroll that still went on would put
-    // them somewhere else than they were measured.
     function bringIntoSight() {
       const [top, low] = room(player);
       const whole = figure.getBoundingClientRect();
@@ -617,7 +592,6 @@
       if (whole.height <= innerHeight - top) {
         by = last > low ? whole.bottom - innerHeight : whole.top - top;
       } else if (last - first > low - top) {
-        // There is room for the line alone, if a reader looks at the code.
         const code = box(".listing");
         const middle = (top + low) / 2;
         if (!line?.height || code.top > middle || code.bottom < middle) return;
@@ -627,7 +601,6 @@
       scrollBy({ top: by, behavior: "instant" });
     }
 
-    // The lines of claims that have happened.
     function showTicks(step) {
       for (const line of figure.querySelectorAll(".moment-line[data-at]")) {
         const when = +line.dataset.at;
@@ -693,7 +666,6 @@
       place.innerHTML = drawn(viewsAt(run, index, index === count - 1 ? index : index - 1), level);
     }
 
-    // What the picture shows: the screen, the frames of the views, or the views in layers.
     function offerLevels() {
       const trees = figure.querySelector(".trees");
       if (!trees?.querySelector("svg.device")) return;
@@ -724,7 +696,6 @@
       trees.addEventListener("pointerleave", () => point());
     }
 
-    // Names a view, and marks it in the picture and in the text, with the line that brought it.
     function point(number) {
       for (const undo of pointed) undo();
       pointed = [];
@@ -749,8 +720,6 @@
     }
   }
 
-  // The buttons, the slider and the keys for so many steps. Until it is used, all is at its end; then it starts at the step
-  // `first`, where playing stops, too.
   function controls(title, count, advance, first = 1) {
     let timer;
     let at = 0;
@@ -769,7 +738,6 @@
       player.append(button);
       return button;
     });
-    // Moves only when asked to, and stops at the end or where the reader takes over.
     const play = document.createElement("button");
     play.type = "button";
     play.className = "play";
@@ -820,7 +788,6 @@
     function move(step) {
       at = step;
       range.value = step;
-      // One that is off would lose the focus.
       buttons.forEach((button, number) => {
         button.setAttribute("aria-disabled", number < 2 ? step === 1 : step === count);
       });
@@ -832,7 +799,6 @@
     }
   }
 
-  // The part of the window that neither the page's header nor the player covers.
   function room(player) {
     const bar = document.querySelector(".top");
     const top = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
@@ -852,7 +818,6 @@
     return (source.run = run);
   }
 
-  // The views at a step, with what is new since another one; nothing where they were not recorded.
   function viewsAt(run, index, earlier) {
     const before = new Map((run.trees[run.t[earlier]] || []).map((number) => [run.v[number][1], run.v[number][10]]));
     return run.trees[run.t[index]]?.map((number, order) => {
@@ -865,7 +830,6 @@
     });
   }
 
-  // As the page itself draws the views at the end.
   function drawn(views, level) {
     if (!views.length) return `<p class="aside">${phrase("noViewYet")}</p>`;
     const label = (view) =>
@@ -895,7 +859,6 @@
     return w > 0 && h > 0 ? `<rect class="${name}" width="${round(w)}" height="${round(h)}"/>` : "";
   }
 
-  // Like `ScreenPicture.swift`.
   function screen(views, spoken) {
     let windows = "";
     let [w, h, radius] = [0, 0, 6];
@@ -950,7 +913,6 @@
     return result;
   }
 
-  // Each view by itself, turned, and the deeper the further to the right.
   function layers(views, spoken) {
     let content = "";
     let [width, height] = [0, 0];
@@ -1030,8 +992,6 @@
   }
 })();
 
-// A question that can be answered: the lines in their order, what is printed, or the line that traps. What is right is what
-// the recorded run did; a right answer unfolds it.
 proofbook.ask = (details) => {
   const { phrase } = proofbook;
   const figure = details.closest("figure, .claim");
@@ -1067,7 +1027,6 @@ proofbook.ask = (details) => {
     add("p", phrase("chooseInOrder"));
     const list = document.createElement("div");
     list.className = "choices";
-    // The same order for each reader, and not that of the run.
     const mixed = [...lines].sort((a, b) => [...a].reverse().join("") < [...b].reverse().join("") ? -1 : 1);
     if (mixed.join() === lines.join()) mixed.reverse();
     let next = 0;
@@ -1103,7 +1062,6 @@ proofbook.ask = (details) => {
   }
 };
 
-// Folds what a run gave under a question, for a reader who wants to answer it first: one figure, or all pages.
 (() => {
   const { root, phrase } = proofbook;
   const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
@@ -1185,7 +1143,6 @@ proofbook.ask = (details) => {
   root.classList.remove("predicting");
 })();
 
-// Paper shows what is folded, where the browser has no other way.
 (() => {
   let opened = [];
   addEventListener("beforeprint", () => {
@@ -1195,7 +1152,6 @@ proofbook.ask = (details) => {
   addEventListener("afterprint", () => { for (const details of opened) details.open = false; });
 })();
 
-// The button that goes from one choice of colours to the next.
 (() => {
   const button = document.querySelector("button.scheme");
   if (!button) return;
@@ -1211,13 +1167,11 @@ proofbook.ask = (details) => {
     proofbook.choose(schemes[(schemes.indexOf(proofbook.scheme()) + 1) % schemes.length]);
     label();
   });
-  // Another page of the site was told.
   addEventListener("storage", () => { proofbook.recall(); label(); });
   label();
   button.hidden = false;
 })();
 
-// The search box and its results; `search-engine.js` finds them.
 (() => {
   const box = document.querySelector(".find");
   if (!box) return;
@@ -1243,7 +1197,6 @@ proofbook.ask = (details) => {
     return found;
   }).catch((error) => { engine = null; throw error; });
 
-  // What is shown. Text is never markup.
   function element(name, className, pieces) {
     const element = document.createElement(name);
     element.className = className;
@@ -1342,7 +1295,6 @@ proofbook.ask = (details) => {
       if (panel.hidden) show(); else select(selected + step);
     } else if (event.key === "Enter" && input.value) {
       event.preventDefault();
-      // What was typed last may still be looked for.
       Promise.resolve(asked).then(() => follow(event));
     } else if (event.key === "Escape") {
       event.preventDefault();
@@ -1364,7 +1316,6 @@ proofbook.ask = (details) => {
   document.addEventListener("click", (event) => { if (!box.contains(event.target)) close(); });
   box.hidden = false;
 
-  // At an address without a page, its words are looked up.
   if (document.getElementById("pb-missing")) {
     let words = location.pathname.replace(/\/+$/, "").split("/").pop().replace(/\.\w+$/, "");
     try { words = decodeURIComponent(words); } catch { /* as it is */ }
@@ -1376,7 +1327,6 @@ proofbook.ask = (details) => {
   }
 })();
 
-// Steps through two runs at once: a row of both timelines, and the screens of both at that moment.
 (() => {
   const { controls, read, viewsAt, drawn, room } = proofbook.player;
 
@@ -1427,7 +1377,6 @@ proofbook.ask = (details) => {
       scrollBy({ top: isTall || place.top < top ? place.top - top : place.bottom - low, behavior: "instant" });
     }
 
-    // The row of the step, or the one that stands for it while it is folded.
     function mark() {
       if (!at) return;
       for (const row of box.querySelectorAll(".now")) {
@@ -1447,7 +1396,6 @@ proofbook.ask = (details) => {
   }
 })();
 
-// Tabs: radio buttons without scripts. A choice counts for all tabs with the same titles, on all pages.
 (() => {
   const groups = [...document.querySelectorAll(".tabs")].map((box) => {
     const panels = [...box.children];
@@ -1466,7 +1414,6 @@ proofbook.ask = (details) => {
       panel.setAttribute("role", "tabpanel");
       panel.setAttribute("aria-labelledby", tab.id);
       tab.setAttribute("aria-controls", panel.id);
-      // In a frame, the figure that is shown alone is on the chosen tab.
       if (panel.matches(".around")) input.checked = true;
       return tab;
     });
@@ -1519,7 +1466,6 @@ proofbook.ask = (details) => {
   open();
 })();
 
-// A link into something folded unfolds it.
 (() => {
   const reveal = () => {
     let id = location.hash.slice(1);

@@ -1,12 +1,8 @@
-// What must happen before a page is seen, and what the scripts behind it share. They are joined into page.js, each a
-// function of its own, and run once the page is read. All of it is extra: a page says everything without scripts.
 "use strict";
 const proofbook = (() => {
   const root = document.documentElement;
   root.classList.add("has-script");
 
-  // What scripts say, in the language of the page, with values in the place of their names: `{count} steps`. Of the two forms
-  // of a text that depends on a count, the first is for 1.
   let texts;
   const phrase = (name, values = {}) => {
     texts ??= JSON.parse(document.querySelector("script.texts")?.textContent || "{}");
@@ -14,7 +10,6 @@ const proofbook = (() => {
     return forms[values.count === 1 ? 0 : forms.length - 1].replace(/\{(\w+)\}/g, (sign, name) => values[name] ?? sign);
   };
 
-  // Colours: as the system has them, or as chosen; remembered where the browser lets a file remember.
   const schemes = ["auto", "light", "dark"];
   const remembered = () => {
     try { return localStorage.getItem("proofbook-scheme"); } catch { return null; }
@@ -31,9 +26,7 @@ const proofbook = (() => {
     if (scheme === "auto") delete root.dataset.scheme; else root.dataset.scheme = scheme;
   };
   recall();
-  // A figure that is asked for alone; see alone.js.
   root.classList.toggle("alone", new URLSearchParams(location.search).has("figure"));
-  // Answers are not shown for a moment to a reader who wants to predict them; see predict.js.
   try {
     root.classList.toggle("predicting", localStorage.getItem("proofbook-predict") === "on");
   } catch { /* a file may not */ }
