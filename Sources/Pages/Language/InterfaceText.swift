@@ -44,7 +44,8 @@ enum InterfaceText: String, CaseIterable, Sendable {
   case trap, value, whatHappensNext
 
   // Recorded runs
-  case thisExample, exampleNumber, timeline, timelineOf, withFrameworkCalls, frameworkCalls, callsBelow
+  case thisExample, exampleNumber, timeline, timelineOf, withFrameworkCalls, frameworkCalls
+  case callsBelow
   case sameAsText, didNotReturn, callsInOrder, times, calls, callsOfMore, objects, atTheEnd, views
   case viewsNotVisible, noViewShown, noWindowAtEnd, noViewAtEnd, viewTreeAsText, viewTreeToScale
   case screenOf, nameIn, screenShows, viewTreeShows, whyHidden, whyTransparent, whyNoArea
