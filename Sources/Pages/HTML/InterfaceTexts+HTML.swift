@@ -20,9 +20,21 @@ extension InterfaceTexts {
   ///
   /// - Parameter hasFigures: Whether the page may have figures of programs.
   func scriptData(hasFigures: Bool) -> String {
-    let shown = InterfaceText.onAllPages + (hasFigures ? InterfaceText.inFigures : [])
-    let texts = shown.map { ($0.rawValue, language.text($0)) }
-    let data = HTML.scriptData(Dictionary(uniqueKeysWithValues: texts))
-    return "<script type=\"application/json\" class=\"texts\">\(data)</script>\n"
+    (hasFigures ? Self.figureData : Self.pageData)[language] ?? ""
+  }
+
+  /// Made once, because each page has one of them.
+  private static let pageData = scriptData(of: InterfaceText.onAllPages)
+  private static let figureData = scriptData(of: InterfaceText.onAllPages + InterfaceText.inFigures)
+
+  private static func scriptData(of shown: [InterfaceText]) -> [InterfaceLanguage: String] {
+    let languages = InterfaceLanguage.allCases.map { language in
+      let texts = shown.map { ($0.rawValue, language.text($0)) }
+      let data = HTML.scriptData(Dictionary(uniqueKeysWithValues: texts))
+      return (
+        language, "<script type=\"application/json\" class=\"texts\">\(data)</script>\n"
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: languages)
   }
 }
