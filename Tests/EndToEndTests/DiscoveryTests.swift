@@ -380,7 +380,12 @@ struct DiscoveryTests {
     let arguments = ["test", "--discover", "page.md", "--report", "json"]
     let first = try Tool.run(arguments, in: folder.url)
     let second = try Tool.run(arguments, in: folder.url)
-    #expect(first.output == second.output)
-    #expect(second.status == 0)
+    // What a program took is its own if it had to run again, such as after the cache was compacted.
+    let lines = [first, second].map { result in
+      result.output.split(separator: "\n").filter { !$0.contains("\"seconds\"") }
+    }
+    #expect(lines[0].contains { $0.contains("in-doubt") })
+    #expect(lines[1].difference(from: lines[0]).isEmpty)
+    #expect(second.status == 0, "\(second.errors)")
   }
 }

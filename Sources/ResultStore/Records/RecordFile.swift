@@ -108,13 +108,18 @@ final class RecordFile: Sendable {
       defer { state.added = [] }
       return (state.added, state.garbage, state.bytes.count)
     }
-    let isTooMuch = size > mostBytes || garbage > max(1 << 20, size / 2)
-    guard !bytes.isEmpty || (isLast && isTooMuch) else { return }
+    let mayCompact = isLast && isTooMuch(size: size, garbage: garbage)
+    guard !bytes.isEmpty || mayCompact else { return }
     withLockedFile { descriptor in
       // Readers skip a record that was written only in part.
       guard RegularFile.write(bytes, to: descriptor) else { return }
-      if isLast && isTooMuch { compact() }
+      if mayCompact { compact() }
     }
+  }
+
+  /// Whether a file of this size, of which so much is obsolete, is compacted.
+  private func isTooMuch(size: Int, garbage: Int) -> Bool {
+    size > mostBytes || garbage > max(1 << 20, size / 2)
   }
 }
 
@@ -216,18 +221,29 @@ extension RecordFile {
     body(descriptor)
   }
 
-  /// Rewrites the file with the most recently used records that fit. To be called under the lock.
+  /// Rewrites the file with the most recently used records that fit, the oldest first as before. To
+  /// be called under the lock.
   private func compact() {
     let bytes = Self.contents(of: path)
-    let places = Self.index(bytes).places.filter { $0.value.kind != .use }
-    var draft: [UInt8] = []
-    draft.reserveCapacity(min(bytes.count, mostBytes))
+    let index = Self.index(bytes)
+    // Another process may have compacted the file since this one read it.
+    guard isTooMuch(size: bytes.count, garbage: index.garbage) else { return }
     // If the file was too large, half of the space stays free, so that compaction is rare.
     let most = bytes.count > mostBytes ? mostBytes / 2 : mostBytes
-    let newest = places.sorted { ($1.value.day, $1.value.start) < ($0.value.day, $0.value.start) }
+    var kept: [(key: Fingerprint, place: Place)] = []
+    var size = 0
+    let newest = index.places.filter { $0.value.kind != .use }
+      .sorted { ($1.value.day, $1.value.start) < ($0.value.day, $0.value.start) }
     for (key, place) in newest {
-      guard draft.count + place.size <= most else { break }
+      guard size + place.size <= most else { break }
       guard Self.isWhole(bytes, place, key) else { continue }
+      kept.append((key, place))
+      size += place.size
+    }
+    var draft: [UInt8] = []
+    draft.reserveCapacity(size)
+    // The place in the file tells which of two records of the same day is newer.
+    for (key, place) in kept.reversed() {
       let content = place.start + Self.headSize..<place.start + Self.headSize + place.length
       draft += Self.record(bytes[content], key: key, kind: place.kind, day: place.day)
     }

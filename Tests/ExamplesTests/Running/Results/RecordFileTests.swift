@@ -147,6 +147,31 @@ struct RecordFileTests {
     #expect(size < 30_000)
   }
 
+  @Test func `a file that is too large again loses its oldest records`() {
+    for first in stride(from: 0, to: 60, by: 10) {
+      let file = file(mostBytes: 30_000)
+      for number in first..<first + 10 {
+        file.add(content(number, size: 1000), as: key(number), kind: .outcome)
+      }
+      file.flush(isLast: true)
+    }
+    file(mostBytes: 30_000).flush(isLast: true)
+    let left = found(0..<60, size: 1000)
+    #expect(!left.isEmpty && left.count < 30)
+    #expect(left == Set(60 - left.count..<60), "\(left.sorted())")
+  }
+
+  @Test func `processes that found the file too large compact it once`() throws {
+    write(0..<40, size: 1000)
+    let files = (0..<3).map { _ in file(mostBytes: 30_000) }
+    files[0].flush(isLast: true)
+    let size = try Data(contentsOf: URL(filePath: path)).count
+    #expect(size <= 15_000)
+    let stamp = FileStamp(of: path)
+    for file in files.dropFirst() { file.flush(isLast: true) }
+    #expect(FileStamp(of: path) == stamp)
+  }
+
   @Test func `obsolete records are removed when they are most of the file`() throws {
     for _ in 0..<8 { write(0..<3, size: 200_000) }
     #expect(found(0..<3, size: 200_000).count == 3)
