@@ -52,6 +52,11 @@ extension ClaimFence {
     diagnostics: inout [Diagnostic]
   ) {
     self.init(kind: syntax.name)
+    // Most claims have none, and the words of all kinds need not be put together for them.
+    guard !info.attributes.isEmpty else {
+      diagnostics += info.flaws
+      return
+    }
     let attributes = Self.vocabulary(of: syntax, among: claims)
       .attributes(of: info, diagnostics: &diagnostics)
     for attribute in attributes {

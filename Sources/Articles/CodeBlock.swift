@@ -78,7 +78,15 @@ package struct CodeBlock: Hashable, Sendable {
     role = .swift(fence)
   }
 
-  package var source: String { lines.map { $0 + "\n" }.joined() }
+  package var source: String {
+    var source = ""
+    source.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
+    for line in lines {
+      source += line
+      source += "\n"
+    }
+    return source
+  }
 
   /// Returns the location of a line (from 0) and a UTF-8 column (from 1) of this block's content.
   package func location(line: Int, column: Int = 1) -> Location {

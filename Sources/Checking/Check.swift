@@ -90,9 +90,11 @@ package struct Check: Sendable {
     let (final, finalOutcomes) = try await Self.withoutBroken(
       discovered.examples, retried, runner)
     let runs = try await runner.recordedRuns(of: final, after: finalOutcomes, options.runs)
-    let new = zip(final, zip(finalOutcomes, runs)).compactMap { example, came -> Verdict? in
-      came.0.map { Verdict(confirmed: example, after: $0.recorded(came.1)) }
-    }
+    let new = concurrently(Array(final.indices)) { index -> Verdict? in
+      finalOutcomes[index].map {
+        Verdict(confirmed: final[index], after: $0.recorded(runs[index]))
+      }
+    }.compactMap(\.self)
     let hinted = MissingPrerequisite.hinted(new, in: plan.library)
     let verdicts = memory?.merged(known, hinted, of: plan.library, package: package) ?? hinted
 

@@ -108,8 +108,9 @@ package struct Runner: Sendable {
     }
     var known: [(Int, Outcome)] = []
     var waiting: [Int] = []
-    for index in tried {
-      if let outcome = cache?.outcome(of: index) {
+    let found = cache.map { cache in concurrently(tried) { cache.outcome(of: $0) } }
+    for (number, index) in tried.enumerated() {
+      if let outcome = found?[number] {
         known.append((index, outcome))
       } else {
         waiting.append(index)

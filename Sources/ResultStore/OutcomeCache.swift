@@ -44,8 +44,9 @@ package final class OutcomeCache: Sendable {
     let program = programs[index]
     // An outcome of two runs includes that of one run.
     for isRerun in !program.isRerun ? [false, true] : [true] {
-      let inputs = program.inputs(trees: trees, isRerun: isRerun)
-      for inputs in [inputs, inputs + [program.locationInput]] {
+      var inputs = program.inputs(trees: trees, isRerun: isRerun)
+      for hasLocation in [false, true] {
+        if hasLocation { inputs.append(program.locationInput) }
         let key = key(of: inputs)
         guard let content = records.content(key, kind: .outcome) else { break }
         var head = ByteReader(content)

@@ -49,38 +49,36 @@ final class RecordFile: Sendable {
   }
 
   private struct State {
-    var bytes: [UInt8] = []
-    var places: [Fingerprint: Place] = [:]
     var added: [UInt8] = []
     var used: Set<Fingerprint> = []
-    /// The number of bytes of the file that are obsolete.
-    var garbage = 0
   }
 
   let path: String
   /// The maximum size of the file, in bytes.
   let mostBytes: Int
   let today: Int
-  private let state: Mutex<State>
+  /// The contents of the file when it was opened.
+  private let bytes: [UInt8]
+  private let places: [Fingerprint: Place]
+  /// The number of bytes of the file that are obsolete.
+  private let garbage: Int
+  private let state = Mutex(State())
 
   init(path: String, mostBytes: Int, now: Date = Date()) {
     self.path = path
     self.mostBytes = mostBytes
     today = Int(now.timeIntervalSince1970 / 86400)
-    var state = State(bytes: Self.contents(of: path))
-    (state.places, state.garbage) = Self.index(state.bytes)
-    self.state = Mutex(state)
+    bytes = Self.contents(of: path)
+    (places, garbage) = Self.index(bytes)
   }
 
   /// The content under a key; `nil` if there is none, or if it is damaged.
   func content(_ key: Fingerprint, kind: Kind) -> ArraySlice<UInt8>? {
-    state.withLock { state in
-      guard let place = state.places[key], place.kind == kind,
-        Self.isWhole(state.bytes, place, key)
-      else { return nil }
-      if place.day < today { state.used.insert(key) }
-      return state.bytes[place.start + Self.headSize..<place.start + Self.headSize + place.length]
+    guard let place = places[key], place.kind == kind, Self.isWhole(bytes, place, key) else {
+      return nil
     }
+    if place.day < today { state.withLock { _ = $0.used.insert(key) } }
+    return bytes[place.start + Self.headSize..<place.start + Self.headSize + place.length]
   }
 
   /// Adds a record, which replaces an earlier one with the same key. It is written by the next
@@ -98,7 +96,7 @@ final class RecordFile: Sendable {
   /// - Parameter isLast: Whether no more records follow. If so, also records which keys were used,
   ///   and compacts the file if that is worth it.
   func flush(isLast: Bool = false) {
-    let (bytes, garbage, size) = state.withLock { state in
+    let added = state.withLock { state in
       if isLast, !state.used.isEmpty {
         let keys = state.used.flatMap(\.bytes)
         state.added += Self.record(
@@ -106,13 +104,13 @@ final class RecordFile: Sendable {
         state.used = []
       }
       defer { state.added = [] }
-      return (state.added, state.garbage, state.bytes.count)
+      return state.added
     }
-    let mayCompact = isLast && isTooMuch(size: size, garbage: garbage)
-    guard !bytes.isEmpty || mayCompact else { return }
+    let mayCompact = isLast && isTooMuch(size: bytes.count, garbage: garbage)
+    guard !added.isEmpty || mayCompact else { return }
     withLockedFile { descriptor in
       // Readers skip a record that was written only in part.
-      guard RegularFile.write(bytes, to: descriptor) else { return }
+      guard RegularFile.write(added, to: descriptor) else { return }
       if mayCompact { compact() }
     }
   }

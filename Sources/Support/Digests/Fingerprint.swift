@@ -75,9 +75,16 @@ package struct Fingerprint: Hashable, Sendable {
   }
 }
 
-extension Sequence<UInt8> {
+extension Collection<UInt8> {
   /// Two lowercase digits for each byte.
   package var hexadecimal: String {
-    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let digits: StaticString = "0123456789abcdef"
+    return String(unsafeUninitializedCapacity: 2 * count) { text in
+      for (index, byte) in enumerated() {
+        text[2 * index] = digits.utf8Start[Int(byte >> 4)]
+        text[2 * index + 1] = digits.utf8Start[Int(byte & 15)]
+      }
+      return 2 * count
+    }
   }
 }

@@ -26,8 +26,10 @@ package struct SwiftComments {
   /// - Parameter lines: The lines without line ends. An unterminated one-line string ends with its
   ///   line.
   package init(in lines: [String]) {
+    // Nothing after the last two slashes can be a comment, and most code has none.
+    guard let last = lines.lastIndex(where: \.hasTwoSlashes) else { return }
     var contexts: [Context] = []
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines[...last].enumerated() {
       scan(Array(line.utf8), number: index, &contexts)
       // A one-line string, and everything inside it, ends with the line.
       let torn = contexts.firstIndex {
@@ -43,11 +45,11 @@ package struct SwiftComments {
     while position < bytes.count {
       switch contexts.last {
       case .comment(let depth):
-        if bytes.has("*/", at: position) {
+        if bytes.has(UInt8(ascii: "*"), UInt8(ascii: "/"), at: position) {
           contexts.removeLast()
           if depth > 1 { contexts.append(.comment(depth: depth - 1)) }
           position += 2
-        } else if bytes.has("/*", at: position) {
+        } else if bytes.has(UInt8(ascii: "/"), UInt8(ascii: "*"), at: position) {
           contexts[contexts.count - 1] = .comment(depth: depth + 1)
           position += 2
         } else {
@@ -56,7 +58,7 @@ package struct SwiftComments {
       case .string(let hashes, let isMultiline):
         position = scanString(bytes, position, hashes, isMultiline, &contexts)
       case .interpolation, nil:
-        if bytes.has("//", at: position) {
+        if bytes.has(UInt8(ascii: "/"), UInt8(ascii: "/"), at: position) {
           all.append(
             Comment(
               line: number, column: position + 1,
@@ -93,7 +95,7 @@ package struct SwiftComments {
   private mutating func scanCode(_ bytes: [UInt8], _ position: Int, _ contexts: inout [Context])
     -> Int
   {
-    if bytes.has("/*", at: position) {
+    if bytes.has(UInt8(ascii: "/"), UInt8(ascii: "*"), at: position) {
       contexts.append(.comment(depth: 1))
       return position + 2
     }
@@ -140,7 +142,23 @@ package struct SwiftComments {
   }
 }
 
+extension String {
+  fileprivate var hasTwoSlashes: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      bytes.count > 1
+        && (1..<bytes.count).contains {
+          bytes[$0] == UInt8(ascii: "/") && bytes[$0 - 1] == UInt8(ascii: "/")
+        }
+    }
+  }
+}
+
 extension [UInt8] {
+  fileprivate func has(_ first: UInt8, _ second: UInt8, at position: Int) -> Bool {
+    self[position] == first && position + 1 < count && self[position + 1] == second
+  }
+
   fileprivate func has(_ text: String, at position: Int) -> Bool {
     position + text.utf8.count <= count && self[position...].starts(with: text.utf8)
   }

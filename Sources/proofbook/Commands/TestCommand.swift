@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checking
 import Foundation
+import Support
 
 struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,6 +66,7 @@ struct TestCommand: AsyncParsableCommand {
         isComplete: selection.shard == nil && selection.filters.all.isEmpty)
     }
     try reports.tell(report, of: check.library, counts: check.counts)
+    keepUntilExit((check, report))
     if !report.holds { throw ExitCode(report.exitStatus) }
   }
 }

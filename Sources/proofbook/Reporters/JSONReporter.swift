@@ -33,7 +33,7 @@ extension JSONReport {
       claimsLost: totals.claimsLost == 0 ? nil : totals.claimsLost)
     let verdicts = Dictionary(grouping: report.verdicts) { $0.example.article }
     let messages = Dictionary(grouping: report.diagnostics) { $0.location.file }
-    self.articles = library.articles.map { article in
+    self.articles = concurrently(library.articles) { article in
       Article(
         path: article.path, title: article.title,
         blocks: (verdicts[article.path] ?? []).flatMap(Block.all).sorted { $0.line < $1.line },

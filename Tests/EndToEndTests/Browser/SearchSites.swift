@@ -21,7 +21,7 @@ enum SearchSites {
   /// 5,000 generated pages.
   static func corpus() throws -> TemporaryFolder {
     let corpus = Corpus(count: 5_000)
-    let articles = try concurrently(Array(0..<corpus.count)) { number in
+    let articles = concurrently(Array(0..<corpus.count)) { number in
       var diagnostics: [Diagnostic] = []
       let page = corpus[number]
       return Article(parsing: page.text, path: page.path, diagnostics: &diagnostics)

@@ -50,11 +50,11 @@ struct SearchIndex: Sendable {
   /// The maximum number of words that a query with typing errors is compared with.
   var nearWords = 40_000
 
-  func files() throws -> [OutputFile] {
+  func files() -> [OutputFile] {
     let words = SearchVocabulary(entries.map(\.page))
     let terms = words.parts(of: partSize)
     let text = SearchText(for: sample)
-    let texts = try textParts(text)
+    let texts = textParts(text)
     let parts =
       terms.enumerated().map { ("terms\($0)", $1.script) }
       + texts.enumerated().map { ("texts\($0)", $1.script) }
@@ -93,8 +93,8 @@ struct SearchIndex: Sendable {
     }
   }
 
-  private func textParts(_ text: SearchText) throws -> [(first: Int, script: [UInt8])] {
-    let pages = try concurrently(entries) { Self.script(of: $0, text) }
+  private func textParts(_ text: SearchText) -> [(first: Int, script: [UInt8])] {
+    let pages = concurrently(entries) { Self.script(of: $0, text) }
     var parts: [(first: Int, script: [UInt8])] = []
     for (number, page) in pages.enumerated() {
       if let last = parts.last, last.script.count + page.count <= partSize {

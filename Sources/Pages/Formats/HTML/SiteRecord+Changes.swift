@@ -59,7 +59,7 @@ extension SiteRecord {
       let entries = zip(pages, record.parts).map {
         html.searchEntry($0.proof.article, page: $1.search)
       }
-      files += try html.searchIndex(entries).files()
+      files += html.searchIndex(entries).files()
     }
     if proofChanges {
       let text = try html.proofPage(record.wholeProof())

@@ -55,18 +55,18 @@ struct SearchIndexTests {
     #expect(zip(levels, levels.dropFirst()).allSatisfy { ($0 ?? 0) > ($1 ?? 0) }, "\(levels)")
   }
 
-  static func index(_ count: Int, of bytes: Int) throws -> [OutputFile] {
+  static func index(_ count: Int, of bytes: Int) -> [OutputFile] {
     let entries = (0..<count).map { number in
       SearchIndex.Entry(
         path: "p\(number).html", section: "S",
         page: page("# Page \(number)\n\nword\(number) </script> \"é\\\n"))
     }
-    return try SearchIndex(entries: entries, singleFileLimit: bytes, partSize: 400).files()
+    return SearchIndex(entries: entries, singleFileLimit: bytes, partSize: 400).files()
   }
 
   @Test func `a small index is one file, a large one many small files`() throws {
-    #expect(try Self.index(3, of: 5000).map(\.path) == ["search-index.js"])
-    let files = try Self.index(40, of: 1000)
+    #expect(Self.index(3, of: 5000).map(\.path) == ["search-index.js"])
+    let files = Self.index(40, of: 1000)
     #expect(Set(files.map(\.path)).count == files.count)
     #expect(files.filter { $0.path.hasPrefix("search-index/terms") }.count > 1)
     #expect(files.filter { $0.path.hasPrefix("search-index/texts") }.count > 1)
@@ -76,7 +76,7 @@ struct SearchIndexTests {
   }
 
   @Test func `scripts of the index cannot end the element that contains them`() throws {
-    for file in try Self.index(40, of: 100_000) + Self.index(40, of: 1000) {
+    for file in Self.index(40, of: 100_000) + Self.index(40, of: 1000) {
       #expect(try !file.bytes.contains(UInt8(ascii: "<")), "\(file.path)")
     }
   }
