@@ -32,11 +32,13 @@ extension Library {
   ///
   /// - Parameters:
   ///   - paths: As the user gave them; paths in diagnostics start with them.
+  ///   - files: The articles to read, as paths in those; `nil` for all.
   ///   - claims: The syntax of each claim kind.
   /// - Throws: ``LibraryError`` if nothing can be read. If some of the paths exist, the missing
   ///   ones are reported in `diagnostics` instead.
   package init(
-    reading paths: [String], claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+    reading paths: [String], only files: [String]? = nil, claims: [ClaimSyntax],
+    diagnostics: inout [Diagnostic]
   ) throws {
     guard !paths.isEmpty else { throw LibraryError.noPaths }
     var found: [String] = []
@@ -67,7 +69,7 @@ extension Library {
     }
     let isSite = FileSystem.exists(FileSystem.join(root, Self.settingsName))
     try self.init(
-      paths: found, root: root, isSite: isSite, claims: claims, diagnostics: &diagnostics)
+      paths: files ?? found, root: root, isSite: isSite, claims: claims, diagnostics: &diagnostics)
   }
 
   /// - Parameter isSite: Whether the articles form a site, in which no two may have the same

@@ -45,7 +45,7 @@ package enum MarkdownDialect: Hashable, Sendable {
   }
 
   /// The dialect of a page of the folder: that of its own name, if it has one.
-  func ofPage(at path: String) -> Self {
+  package func ofPage(at path: String) -> Self {
     if Self.isInCatalogue(path) { return .docC }
     return path.lowercased().hasSuffix(".mdx") ? .mdx : self
   }

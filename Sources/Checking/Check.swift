@@ -13,8 +13,9 @@ package struct Check: Sendable {
     /// Some articles of a content folder, as paths in it.
     case articles(of: String, [String])
     /// Any Markdown files and folders, and packages. If there are no paths, the folder `Content`,
-    /// or else the package in the working directory.
-    case paths([String])
+    /// or else the package in the working directory. Of articles that are in no package, `only`
+    /// names those to read; `nil` for all.
+    case paths([String], only: [String]? = nil)
   }
 
   package let library: Library

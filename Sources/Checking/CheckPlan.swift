@@ -29,9 +29,9 @@ struct CheckPlan {
     case .articles(let folder, let files):
       library = try await Library(
         site: folder, only: files, options.packages, diagnostics: &diagnostics)
-    case .paths(let paths):
+    case .paths(let paths, let files):
       library = try await Library(
-        asked: paths, options.packages, discovering: options.discovery,
+        asked: paths, only: files, options.packages, discovering: options.discovery,
         diagnostics: &diagnostics)
     }
     try options.inspect(library, &diagnostics)

@@ -10,12 +10,14 @@ extension Library {
   /// path may be an article, a folder of articles, a package's folder, a part of it, or one of its
   /// Swift files. Articles in a package may import its products.
   ///
-  /// - Parameter discovery: On which pages contexts are found; on those, code without a language in a
-  ///   package's comments is Swift.
+  /// - Parameters:
+  ///   - files: The articles to read, as paths in those; `nil` for all. A package is read whole.
+  ///   - discovery: On which pages contexts are found; on those, code without a language in a
+  ///     package's comments is Swift.
   /// - Throws: ``LibraryError`` if there is nothing to check, ``PackageError``.
   package init(
-    asked paths: [String], _ policy: PackagePolicy, discovering discovery: DiscoveredPages = .none,
-    diagnostics: inout [Diagnostic]
+    asked paths: [String], only files: [String]? = nil, _ policy: PackagePolicy,
+    discovering discovery: DiscoveredPages = .none, diagnostics: inout [Diagnostic]
   ) async throws {
     if paths.isEmpty {
       if !FileManager.default.fileExists(atPath: "Content"), SwiftPackage.isPackage(".") {
@@ -23,7 +25,7 @@ extension Library {
           reading: try await SwiftPackage(reading: ".", policy), discovering: discovery,
           diagnostics: &diagnostics)
       } else {
-        try await self.init(site: "Content", policy, diagnostics: &diagnostics)
+        try await self.init(site: "Content", only: files, policy, diagnostics: &diagnostics)
       }
       return
     }
@@ -32,7 +34,7 @@ extension Library {
       try self.init(reading: package, discovering: discovery, diagnostics: &diagnostics)
       try narrow(to: paths, diagnostics: &diagnostics)
     } else {
-      try self.init(reading: paths, diagnostics: &diagnostics)
+      try self.init(reading: paths, only: files, diagnostics: &diagnostics)
       try await findPackage(above: paths, policy)
     }
   }

@@ -45,21 +45,7 @@ package struct Report: Sendable {
     self.unreached = unreached
   }
 
-  package var totals: Totals {
-    var totals = Totals()
-    for verdict in verdicts {
-      let blocks = verdict.example.ownBlocks.count
-      totals.blocks += blocks
-      if verdict.outcome.ending != nil { totals.ran += blocks }
-      if case .skipped = verdict.result { totals.skipped += blocks }
-      if verdict.result == .fails { totals.failed += blocks }
-      if verdict.result == .lost { totals.lost += blocks }
-      totals.claims += verdict.claims.count
-      totals.claimsFailed += verdict.claims.count { $0.result == .fails }
-      totals.claimsLost += verdict.claims.count { $0.result == .lost }
-    }
-    return totals
-  }
+  package var totals: Totals { Totals(of: verdicts) }
 
   /// Whether every block and every claim passes and no article has an error.
   package var holds: Bool { !hasFailure && !isLost }
@@ -71,4 +57,20 @@ package struct Report: Sendable {
 
   /// Whether the outcome of a block is not known.
   package var isLost: Bool { verdicts.contains(where: \.isLost) }
+}
+
+extension Report.Totals {
+  package init(of verdicts: [Verdict]) {
+    for verdict in verdicts {
+      let count = verdict.example.ownBlocks.count
+      blocks += count
+      if verdict.outcome.ending != nil { ran += count }
+      if case .skipped = verdict.result { skipped += count }
+      if verdict.result == .fails { failed += count }
+      if verdict.result == .lost { lost += count }
+      claims += verdict.claims.count
+      claimsFailed += verdict.claims.count { $0.result == .fails }
+      claimsLost += verdict.claims.count { $0.result == .lost }
+    }
+  }
 }

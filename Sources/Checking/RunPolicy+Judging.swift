@@ -27,7 +27,7 @@ extension Verdict {
 extension Example {
   /// Why an outcome is not stored; `nil` if another run of the same program would give the same
   /// outcome.
-  func reasonNotToStore(_ outcome: Outcome) -> String? {
+  package func reasonNotToStore(_ outcome: Outcome) -> String? {
     for one in [outcome] + outcome.others {
       if one.loss != nil { return "the example was lost" }
       switch one.ending {

@@ -27,7 +27,10 @@ extension Library {
   }
 
   /// Reads files and folders whose claims are of ``ClaimKind/all``.
-  package init(reading paths: [String], diagnostics: inout [Diagnostic]) throws {
-    try self.init(reading: paths, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
+  package init(
+    reading paths: [String], only articles: [String]? = nil, diagnostics: inout [Diagnostic]
+  ) throws {
+    try self.init(
+      reading: paths, only: articles, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
   }
 }

@@ -2,7 +2,7 @@ import Support
 import Trace
 
 extension ByteWriter {
-  mutating func put(_ value: Fingerprint) { put(raw: value.bytes) }
+  package mutating func put(_ value: Fingerprint) { put(raw: value.bytes) }
 
   /// In whole microseconds.
   mutating func put(_ value: Duration) {
@@ -13,7 +13,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  mutating func digest() throws(Failure) -> Fingerprint {
+  package mutating func digest() throws(Failure) -> Fingerprint {
     try take(Fingerprint.size).withUnsafeBytes { Fingerprint(stored: $0) }
   }
 

@@ -11,8 +11,9 @@ package struct FileStamps {
   package private(set) var size = 0
   /// Whether there are symbolic links. Changes of their targets would not be detected.
   package private(set) var hasLinks = false
-  /// The stamps of files that are kept apart: they do not change ``digest``, but their names do.
-  package private(set) var apart: [String: String] = [:]
+  /// The stamps of files that are kept apart, by path: they do not change ``digest`` and
+  /// ``settled``, but their names change the digest.
+  package private(set) var apart: [String: FileStamp] = [:]
   private let keepsApart: (String) -> Bool
   private var bytes: [UInt8] = []
 
@@ -49,8 +50,7 @@ package struct FileStamps {
       add(name)
       guard lstat(inner, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFREG, keepsApart(inner) {
-        note(status)
-        apart[inner] = FileStamp(status).text
+        apart[FileSystem.join(path, name)] = FileStamp(status)
       } else if status.st_mode & S_IFMT != S_IFDIR {
         add(status)
       } else if isDeep, !name.hasPrefix(".") {

@@ -40,7 +40,7 @@ package struct FileStamp: Hashable, Sendable {
   ///
   /// The clock of a file system is as coarse as two seconds if it has no fractions of a second, and
   /// as a tick of the system's timer, at most 10 ms, otherwise.
-  var settled: Int {
+  package var settled: Int {
     let second = 1_000_000_000
     let isCoarse = modified % second == 0 || changed % second == 0
     return max(modified, changed) + (isCoarse ? 2 * second : second / 20)

@@ -34,6 +34,12 @@ extension Check {
     report = report.held(to: strict.strictness(library.settings), in: library)
   }
 
+  /// Whether there is nothing to tell but the numbers.
+  var isSilent: Bool {
+    report.diagnostics.isEmpty && report.isolation?.warning == nil
+      && report.isolation?.shortage == nil
+  }
+
   /// The site made from this check, without symbol information for names in code.
   var site: Site {
     Site(library, report, runtime: Self.runtime)

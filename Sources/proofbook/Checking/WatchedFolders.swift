@@ -12,11 +12,16 @@ struct WatchedFolders: Hashable, Codable, Sendable {
   /// Folders that are watched without their subfolders.
   var folders: Set<String> = []
 
+  init(trees: Set<String>, folders: Set<String>) {
+    self.trees = trees
+    self.folders = folders
+  }
+
   /// The places that the command line names, before any article is read.
   init(of source: Check.Source) {
     switch source {
     case .folder(let folder), .articles(let folder, _): trees.insert(folder)
-    case .paths(let paths):
+    case .paths(let paths, _):
       for path in paths.isEmpty ? ["."] : paths { add(path) }
     }
   }

@@ -42,22 +42,47 @@ struct TestCommand: AsyncParsableCommand {
       for: paths,
       options: Baseline.options(
         discovers: discovery.discover, strict: strict.strict, requiresClaims: strict.requireClaims))
-    var check = try await Check(of: .paths(paths), options: options) {
-      $0.trees = trees.split(separator: ",").map(String.init)
-      $0.selection = selected
-      $0.discovery = discovery.pages
-      $0.failsFast = selection.failFast
-      if let baseline { $0.accepts = { baseline.accepts($0) } }
-      $0.interrupted = { [strict] library, report, counts in
-        let report = report.held(to: strict.strictness(library.settings), in: library)
-        var told = JSONReport(library: library, report: report)
-        if let baseline { told.accept(baseline, isWhole: false, isComplete: false) }
-        try? reports.tell(told, of: library, counts: counts)
-      }
+    let last = lastCheck(comparing: baseline)
+    var rest = await last?.rest()
+    if let rest, rest.paths.isEmpty {
+      try reports.tell(rest.told.report, counts: rest.told.counts)
+      tellRead(rest)
+      return
     }
-    await check.checkLinks(links, options)
-    check.hold(to: strict)
-    var report = JSONReport(library: check.library, report: check.report)
+    func check(_ rest: LastCheck.Rest?) async throws -> Check {
+      var check = try await Check(of: .paths(paths, only: rest?.paths), options: options) {
+        $0.trees = trees.split(separator: ",").map(String.init)
+        $0.selection = selected
+        $0.discovery = discovery.pages
+        $0.failsFast = selection.failFast
+        if let baseline { $0.accepts = { baseline.accepts($0) } }
+        $0.interrupted = { [strict] library, report, counts in
+          let report = report.held(to: strict.strictness(library.settings), in: library)
+          var (told, counts) = (JSONReport(library: library, report: report), counts)
+          if let rest { (told, counts) = rest.told(told, counts) }
+          if let baseline { told.accept(baseline, isWhole: false, isComplete: false) }
+          try? reports.tell(told, of: library, counts: counts)
+        }
+      }
+      await check.checkLinks(links, options)
+      check.hold(to: strict)
+      return check
+    }
+    var result = try await check(rest)
+    var counts = result.counts
+    if let asked = rest, !asked.isEnough(result) {
+      rest = nil
+      result = try await check(nil)
+      // What was tried first was remembered the second time.
+      counts = SettledCounts(
+        tried: counts.tried + result.counts.tried,
+        remembered: max(0, result.counts.remembered - counts.tried))
+    }
+    let own = JSONReport(library: result.library, report: result.report)
+    await last?.keep(
+      result, told: own, of: rest, isByPage: !strict.isAboutAll(result.library.settings))
+    var report = own
+    if let rest { (report, counts) = rest.told(own, counts) }
     if let baseline {
       let isWhole = baseline.baseline.isCovered(
         by: BaselineFile.paths(paths, relativeTo: baseline.path))
@@ -65,8 +90,26 @@ struct TestCommand: AsyncParsableCommand {
         baseline, isWhole: isWhole,
         isComplete: selection.shard == nil && selection.filters.all.isEmpty)
     }
-    try reports.tell(report, of: check.library, counts: check.counts)
-    keepUntilExit((check, report))
+    try reports.tell(report, of: result.library, counts: counts)
+    if let rest { tellRead(rest) }
+    keepUntilExit((result, report))
     if !report.holds { throw ExitCode(report.exitStatus) }
+  }
+
+  private func tellRead(_ rest: LastCheck.Rest) {
+    guard reporting.verbose else { return }
+    let all = counted(rest.count, "article")
+    Terminal.write(
+      rest.paths.isEmpty
+        ? "read none of \(all): nothing has changed since the last check\n"
+        : "read \(rest.paths.count) of \(all); the others have not changed since the last check\n")
+  }
+
+  /// The last check of the same pages; `nil` if all of them must be read in any case, because a
+  /// report shows more than the terminal does or depends on something else.
+  private func lastCheck(comparing baseline: BaselineFile?) -> LastCheck? {
+    let isWhole = selection.shard == nil && selection.filters.all.isEmpty && !selection.failFast
+    guard isWhole, reporting.isBrief, !links.checkLinks, baseline == nil else { return nil }
+    return LastCheck(of: paths, options)
   }
 }

@@ -24,6 +24,12 @@ struct ReportOptions: ParsableArguments {
   )
   var explain = false
 
+  /// Whether only the terminal's report is written, and without the names in doubtful blocks.
+  var isBrief: Bool {
+    reports.isEmpty && !explain
+      && ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] != "true"
+  }
+
   func validate() throws { _ = try targets(environment: [:]) }
 
   /// The reporters with their targets. The files are checked now, so that one that cannot be

@@ -17,6 +17,11 @@ struct StrictOptions: ParsableArguments {
   @Flag(help: "Fail for each block that runs and has no claims.")
   var requireClaims = false
 
+  /// Whether a result may depend on the number of blocks without claims on all pages.
+  func isAboutAll(_ settings: Settings) -> Bool {
+    (1..<100).contains(strictness(settings).claimedPercentage)
+  }
+
   /// The strictness of the options and the settings combined.
   func strictness(_ settings: Settings) -> Strictness {
     Strictness(refusesWarnings: strict, claimedPercentage: requireClaims ? 100 : 0)

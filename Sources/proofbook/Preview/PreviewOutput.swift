@@ -12,7 +12,7 @@ struct PreviewOutput: Sendable {
     self.folder = folder
     switch source {
     case .folder(let content), .articles(let content, _): self.content = content
-    case .paths(let paths): content = paths.first ?? "Content"
+    case .paths(let paths, _): content = paths.first ?? "Content"
     }
     _ = try SiteWriter(root: folder, content: content)
   }

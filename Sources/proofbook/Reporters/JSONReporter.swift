@@ -18,7 +18,6 @@ extension Reporter {
 
 extension JSONReport {
   init(library: Library, report: Report) {
-    let totals = report.totals
     self.toolchain = report.toolchain
     self.isolation = report.isolation
     self.shard = report.part.map {
@@ -26,11 +25,7 @@ extension JSONReport {
     }
     self.unreached = report.unreached == 0 ? nil : report.unreached
     self.holds = report.holds
-    self.totals = Totals(
-      blocks: totals.blocks, ran: totals.ran, skipped: totals.skipped, failed: totals.failed,
-      lost: totals.lost == 0 ? nil : totals.lost, claims: totals.claims,
-      claimsFailed: totals.claimsFailed,
-      claimsLost: totals.claimsLost == 0 ? nil : totals.claimsLost)
+    self.totals = Totals(report.totals)
     let verdicts = Dictionary(grouping: report.verdicts) { $0.example.article }
     let messages = Dictionary(grouping: report.diagnostics) { $0.location.file }
     self.articles = concurrently(library.articles) { article in
@@ -42,6 +37,16 @@ extension JSONReport {
     let paths = Set(library.articles.map(\.path))
     self.messages = report.diagnostics.filter { !paths.contains($0.location.file) }
       .map(Message.init)
+  }
+}
+
+extension JSONReport.Totals {
+  init(_ totals: Report.Totals) {
+    self.init(
+      blocks: totals.blocks, ran: totals.ran, skipped: totals.skipped, failed: totals.failed,
+      lost: totals.lost == 0 ? nil : totals.lost, claims: totals.claims,
+      claimsFailed: totals.claimsFailed,
+      claimsLost: totals.claimsLost == 0 ? nil : totals.claimsLost)
   }
 }
 

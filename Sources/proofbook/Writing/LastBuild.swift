@@ -100,7 +100,7 @@ struct LastBuild {
   }
 
   private func changes(
-    in stamps: [String: String], since record: Record, _ known: Known
+    in stamps: [String: FileStamp], since record: Record, _ known: Known
   ) -> ChangedArticles? {
     guard let siteRecord = record.siteRecord, FileStamp(of: sitePath)?.text == siteRecord,
       let bytes = RegularFile.bytes(of: sitePath)
@@ -111,8 +111,8 @@ struct LastBuild {
         (try reader.string(), try reader.string())
       }
       let old = Dictionary(pairs) { first, _ in first }
-      guard old.keys == stamps.keys else { return nil }
-      let paths = stamps.keys.filter { stamps[$0] != old[$0] }.sorted()
+      guard Set(old.keys) == Set(stamps.keys) else { return nil }
+      let paths = stamps.keys.filter { stamps[$0]?.text != old[$0] }.sorted()
       // If much changed, checking all is simpler and hardly slower.
       guard paths.count <= max(1, stamps.count / 10) else { return nil }
       return ChangedArticles(paths: paths, site: try SiteRecord(reader.rest), last: known)
@@ -137,7 +137,9 @@ struct LastBuild {
     var places = last?.places ?? WatchedFolders(of: .folder(content))
     places.add(check.library)
     let sources = sources(in: places)
-    guard !sources.hasLinks, sources.settled < start else { return }
+    guard !sources.hasLinks, sources.settled < start,
+      sources.apart.values.allSatisfy({ $0.settled < start })
+    else { return }
     var environment = last?.environment
     if environment == nil, check.report.isolation != nil {
       guard let found = try? await self.environment() else { return }
@@ -152,7 +154,7 @@ struct LastBuild {
       var bytes = ByteWriter()
       bytes.put(sources.apart.sorted { $0.key < $1.key }) { bytes, entry in
         bytes.put(entry.key)
-        bytes.put(entry.value)
+        bytes.put(entry.value.text)
       }
       Store.replace(sitePath) { take in
         take(bytes.bytes)
@@ -164,40 +166,13 @@ struct LastBuild {
     Store.replace(path, with: Array(data))
   }
 
-  private static func digest(of stamps: [String: String]) -> String {
-    let all = stamps.sorted { $0.key < $1.key }.map { "\($0.key)\0\($0.value)\0" }
+  private static func digest(of stamps: [String: FileStamp]) -> String {
+    let all = stamps.sorted { $0.key < $1.key }.map { "\($0.key)\0\($0.value.text)\0" }
     return Fingerprint(of: all.joined()).hexadecimal
   }
 
-  /// Stamps of everything that decides what is reported and written, except for the run
-  /// environment. Those of Markdown files in folders are kept apart.
   private func sources(in places: WatchedFolders) -> FileStamps {
-    var stamps = FileStamps { ArticleName.isArticle($0) }
-    for argument in CommandLine.arguments.dropFirst() { stamps.add(argument) }
-    stamps.add(FileManager.default.currentDirectoryPath)
-    let environment = ProcessInfo.processInfo.environment
-    for (name, value) in environment.sorted(by: { $0.key < $1.key })
-    where !["_", "SHLVL", "OLDPWD"].contains(name) {
-      stamps.add("\(name)=\(value)")
-    }
-    stamps.add(ToolVersion.current)
-    var tool = FileStamps()
-    tool.add(folder: Theme.programFolder, isDeep: true)
-    let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
-    for name in ["", "-host", "-sourcekit"] { tool.add(file: program + name) }
-    stamps.add(tool.digest.hexadecimal)
-    // A package or a repository around the articles decides what they may import and link to.
-    var folder = FileSystem.absolute(content)
-    while folder != "/" {
-      folder = FileSystem.folder(of: folder)
-      stamps.add(file: folder + "/Package.swift")
-      stamps.add(FileSystem.exists(folder + "/.git") ? "repository" : "")
-    }
-    for tree in places.trees.sorted() { stamps.add(folder: tree, isDeep: true) }
-    for folder in places.folders.subtracting(places.trees).sorted() {
-      stamps.add(folder: folder, isDeep: false)
-    }
-    return stamps
+    FileStamps(ofCheckIn: places, near: [content])
   }
 
   private func environment() async throws -> String {
@@ -206,26 +181,11 @@ struct LastBuild {
   }
 }
 
-extension Check {
-  /// Whether there is nothing to tell but the numbers.
-  var isSilent: Bool {
-    report.diagnostics.isEmpty && report.isolation?.warning == nil
-      && report.isolation?.shortage == nil
-  }
-}
-
 extension JSONReport {
-  /// The report without the traces and outputs of programs, which the terminal does not show if
-  /// everything passes.
+  /// The report with what the terminal shows if everything passes.
   fileprivate var forTerminals: JSONReport {
     var report = self
-    for article in report.articles.indices {
-      for block in report.articles[article].blocks.indices {
-        report.articles[article].blocks[block].trace = nil
-        report.articles[article].blocks[block].output = nil
-        report.articles[article].blocks[block].errorOutput = nil
-      }
-    }
+    report.articles = report.articles.map(\.forTerminals)
     return report
   }
 }

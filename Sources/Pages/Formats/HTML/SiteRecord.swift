@@ -74,11 +74,8 @@ extension HTMLSite {
     var writer = ByteWriter()
     func put(_ texts: some Sequence<String>) { writer.put(Array(texts)) { $0.put($1) } }
     // Places in the site, lists of articles, and links to the page.
-    put([String(article.frontMatterText), article.title, page.path])
-    put(article.anchors.sorted())
-    put(article.sharedAnchors.sorted())
-    put(article.rawAnchors.sorted())
-    put(article.codeBlocks.compactMap(\.name))
+    for texts in article.referable { put(texts) }
+    put([page.path])
     // The kinds of facts are beside the claims of other pages.
     if let facts = map.facts, facts.isPage(article.path) {
       put(facts.facts.flatMap { [$0.id, $0.kind, $0.heading] })

@@ -1,0 +1,44 @@
+import Articles
+import Checking
+import Foundation
+import Pages
+import Support
+
+extension FileStamps {
+  /// Stamps of everything that decides what a command reports and writes, except for the run
+  /// environment. Those of Markdown files in folders are kept apart.
+  ///
+  /// - Parameters:
+  ///   - places: The folders with what the command reads.
+  ///   - folders: The folders that the command line names. A package or a repository around them
+  ///     decides what their articles may import and link to.
+  init(ofCheckIn places: WatchedFolders, near folders: [String]) {
+    self.init { ArticleName.isArticle($0) }
+    for argument in CommandLine.arguments.dropFirst() { add(argument) }
+    add(FileManager.default.currentDirectoryPath)
+    let environment = ProcessInfo.processInfo.environment
+    for (name, value) in environment.sorted(by: { $0.key < $1.key })
+    where !["_", "SHLVL", "OLDPWD"].contains(name) {
+      add("\(name)=\(value)")
+    }
+    add(ToolVersion.current)
+    // The tool may be written at the time of the check.
+    var tool = FileStamps()
+    tool.add(folder: Theme.programFolder, isDeep: true)
+    let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
+    for name in ["", "-host", "-sourcekit"] { tool.add(file: program + name) }
+    add(tool.digest.hexadecimal)
+    for folder in folders {
+      var folder = FileSystem.absolute(folder)
+      while folder != "/" {
+        folder = FileSystem.folder(of: folder)
+        add(file: folder + "/Package.swift")
+        add(FileSystem.exists(folder + "/.git") ? "repository" : "")
+      }
+    }
+    for tree in places.trees.sorted() { add(folder: tree, isDeep: true) }
+    for folder in places.folders.subtracting(places.trees).sorted() {
+      add(folder: folder, isDeep: false)
+    }
+  }
+}
