@@ -310,7 +310,7 @@ private struct LinkResolver {
 
   /// The text with percent-encoded bytes such as `%20` decoded.
   private static func decoded(_ text: String) -> String {
-    guard text.contains("%") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var index = 0

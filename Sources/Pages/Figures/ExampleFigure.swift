@@ -97,7 +97,8 @@ struct ExampleFigure {
 
   private func defaultTitle(_ fence: SwiftFence, _ id: String) -> String {
     let name = fence.name?.value ?? String(id.prefix { $0 != "@" })
-    if fence.name == nil, let number = name.wholeMatch(of: /example-(\d+)/)?.1 {
+    let start = "example-"
+    if fence.name == nil, name.hasPrefix(start), let number = Int(name.dropFirst(start.count)) {
       return texts[.exampleNumber, ["number": String(number)]]
     }
     return BlockTitle.text(ofName: name)

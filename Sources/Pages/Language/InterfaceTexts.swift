@@ -41,7 +41,7 @@ struct InterfaceTexts: Hashable, Sendable {
   /// The text with values in the place of their names in braces. Braces in a value, and those around
   /// other words, are kept.
   static func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
-    guard !values.isEmpty, text.contains("{") else { return text }
+    guard !values.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {

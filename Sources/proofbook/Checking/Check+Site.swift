@@ -37,7 +37,7 @@ extension Check {
   /// Whether there is nothing to tell but the numbers.
   var isSilent: Bool {
     report.diagnostics.isEmpty && report.isolation?.warning == nil
-      && report.isolation?.shortage == nil
+      && report.isolation?.shortage == nil && report.isolation?.isWhole != false
   }
 
   /// The site made from this check, without symbol information for names in code.

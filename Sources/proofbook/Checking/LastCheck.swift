@@ -108,7 +108,7 @@ struct LastCheck {
     _ check: Check, _ report: JSONReport, _ rest: Rest?, _ isByPage: Bool
   ) async -> Record? {
     let library = check.library
-    guard check.isSilent, report.isolation?.isWhole != false, report.unreached == nil,
+    guard check.isSilent, report.unreached == nil,
       library.swiftPackage == nil, !check.importsPackage,
       FileSystem.absolute(library.root) == FileSystem.absolute(folder)
     else { return nil }

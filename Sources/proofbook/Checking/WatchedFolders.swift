@@ -6,7 +6,7 @@ import Support
 /// The folders that a site is made from; for a single file, the folder that contains it. A change
 /// in one of them may change the site. `serve` watches them, and ``LastBuild`` compares their
 /// stamps.
-struct WatchedFolders: Hashable, Codable, Sendable {
+struct WatchedFolders: Hashable, Sendable {
   /// Folders that are watched with all their subfolders.
   var trees: Set<String> = []
   /// Folders that are watched without their subfolders.

@@ -15,7 +15,7 @@ import Trace
 /// an option, an environment variable or the tool itself causes a full build. So do `--no-cache`,
 /// `--report` and GitHub Actions.
 struct LastBuild {
-  private struct Record: Codable {
+  struct Record {
     /// Digest of the command, the tool, and everything that the site is made from except for the
     /// contents of its articles.
     var sources: String
@@ -29,7 +29,7 @@ struct LastBuild {
     /// example was compiled or run.
     var environment: String?
     var places: WatchedFolders
-    /// Without the traces and outputs, which the terminal does not show.
+    /// What the terminal shows of it.
     var report: JSONReport
     var remembered: Int
     var notes: [String]
@@ -63,9 +63,6 @@ struct LastBuild {
   private let path: String
   private let start = Int(Date().timeIntervalSince1970 * 1e9)
 
-  /// Reading a larger report takes as long as making a new one.
-  private static let mostBytes = 8 << 20
-
   /// - Returns: `nil` if every build must be a full one: without the cache, with `--report`, or on
   ///   GitHub Actions.
   init?(of content: String, to output: String, _ options: RunOptions, _ reporting: ReportOptions) {
@@ -83,8 +80,7 @@ struct LastBuild {
   /// What changed since the last build; `nil` if that is unknown, or more than the texts of some
   /// articles.
   func state(_ writer: SiteWriter) async throws -> State? {
-    guard let bytes = RegularFile.bytes(of: path, most: Self.mostBytes),
-      let record = try? JSONDecoder().decode(Record.self, from: Data(bytes)),
+    guard let bytes = RegularFile.bytes(of: path), let record = try? Record(bytes[...]),
       record.site == writer.oldState.digest
     else { return nil }
     let sources = sources(in: record.places)
@@ -162,8 +158,7 @@ struct LastBuild {
       }
       record.siteRecord = FileStamp(of: sitePath)?.text
     }
-    guard let data = try? JSONEncoder().encode(record), data.count <= Self.mostBytes else { return }
-    Store.replace(path, with: Array(data))
+    Store.replace(path, with: record.bytes)
   }
 
   private static func digest(of stamps: [String: FileStamp]) -> String {

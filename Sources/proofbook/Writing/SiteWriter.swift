@@ -7,8 +7,8 @@ import Support
 /// site are not changed.
 ///
 /// The new site is written to a folder beside the old one and replaces it in one step
-/// (``AtomicDirectorySwap``). If that is not possible, the files are moved one by one by a plan
-/// that the next build can finish (``SiteJournal``).
+/// (``AtomicDirectorySwap``). If that is not possible, or if only some files of a large site change,
+/// the files are moved one by one by a plan that the next build can finish (``SiteJournal``).
 ///
 /// The folder contains a list of the files that were written. With it, a build removes pages that
 /// no longer exist and never overwrites a folder that proofbook did not write.
@@ -215,6 +215,8 @@ struct SiteWriter {
     try inPlace {
       try checkFolders(of: files, removed: [])
       do {
+        // A new folder would need a link to each file of the site.
+        guard known.count < Self.fewestForMoves else { throw AtomicDirectorySwap.Impossible() }
         try AtomicDirectorySwap.replace(
           place, oldPaths: paths, keptPaths: known.subtracting(paths).union([WrittenFiles.name]),
           with: files)
@@ -223,6 +225,9 @@ struct SiteWriter {
       }
     }
   }
+
+  /// The number of files of a site from which on some of them are moved one by one.
+  private static let fewestForMoves = 2_000
 
   /// Calls `write` while no other build may write.
   private func inPlace(_ write: () throws -> Void) throws {

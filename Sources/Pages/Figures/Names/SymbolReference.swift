@@ -63,7 +63,7 @@ struct SymbolReference: Sendable {
     let isCall = text.hasSuffix("()")
     let name = isCall ? String(text.dropLast(2)) : text
     if let place = places[name] { return place }
-    guard !name.contains(".") else { return nil }
+    guard !name.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let base = Self.base(name[...])
     if let whole = used[String(base)], whole.count == 1, let first = whole.first {
       return places[first + name.dropFirst(base.count)] ?? places[first]

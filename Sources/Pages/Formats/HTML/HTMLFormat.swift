@@ -177,7 +177,7 @@ struct HTMLSite: Sendable {
   func html(_ page: Page) throws -> String {
     var page = page
     // Not in the template, because scripts need it with every theme.
-    let hasFigures = page.runHTML != nil || page.bodyHTML.contains("class=\"code")
+    let hasFigures = page.runHTML != nil || page.bodyHTML.containsBytes(of: "class=\"code")
     page.bodyHTML += page.texts.scriptData(hasFigures: hasFigures)
     guard !hasLists else { return try theme.html(page, in: "page") }
     page.hasNavigation = false
