@@ -44,4 +44,23 @@ struct SiteJournalTests {
     }
     #expect(!FileManager.default.fileExists(atPath: folder("Site")))
   }
+  /// With 1, the files are moved one by one; with 1,000, the whole folder is replaced.
+  @Test(arguments: [1, 1_000])
+  func `some files of a site are written again, and the others stay`(fewest: Int) throws {
+    let folder = try TemporaryFolder(["Content/index.md": "# A\n"])
+    let site = folder.url.appendingPathComponent("Site")
+    func writer() throws -> SiteWriter {
+      try SiteWriter(root: folder("Site"), content: folder("Content"))
+    }
+    try writer().write(["a", "in/b", "in/c"].map { OutputFile(path: $0, text: "old \($0)") })
+    try folder.write("mine", to: "Site/own.txt")
+    var before = try TemporaryFolder.contents(of: site)
+    var second = try writer()
+    second.fewestForMoves = fewest
+    try second.rewrite(["a", "in/c"].map { OutputFile(path: $0, text: "new \($0)") })
+    for path in ["a", "in/c"] { before[path] = Data("new \(path)".utf8) }
+    #expect(try TemporaryFolder.contents(of: site) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder("Site/\(SiteJournal.folderName)")))
+  }
 }

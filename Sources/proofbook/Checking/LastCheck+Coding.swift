@@ -10,7 +10,7 @@ extension LastCheck.Record {
     guard try reader.string() == Self.start else { throw ByteReader.Failure() }
     sources = try reader.digest()
     environment = try reader.optional { reader throws(ByteReader.Failure) in try reader.digest() }
-    places = WatchedFolders(trees: Set(try reader.strings()), folders: Set(try reader.strings()))
+    places = try reader.places()
     toolchain = try reader.string()
     isByPage = try reader.bool()
     pages = try reader.array { reader throws(ByteReader.Failure) in try reader.page() }
@@ -22,7 +22,7 @@ extension LastCheck.Record {
     writer.put(Self.start)
     writer.put(sources)
     writer.put(environment) { $0.put($1) }
-    for folders in [places.trees, places.folders] { writer.put(folders.sorted()) { $0.put($1) } }
+    writer.put(places)
     writer.put(toolchain)
     writer.put(isByPage)
     writer.put(pages) { $0.put($1) }
@@ -31,6 +31,10 @@ extension LastCheck.Record {
 }
 
 extension ByteWriter {
+  mutating func put(_ places: WatchedFolders) {
+    for folders in [places.trees, places.folders] { put(folders.sorted()) { $0.put($1) } }
+  }
+
   fileprivate mutating func put(_ page: LastCheck.Page) {
     put(page.stamp)
     put(page.shape)
@@ -41,6 +45,10 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  mutating func places() throws(Failure) -> WatchedFolders {
+    WatchedFolders(trees: Set(try strings()), folders: Set(try strings()))
+  }
+
   fileprivate mutating func page() throws(Failure) -> LastCheck.Page {
     LastCheck.Page(
       stamp: try string(), shape: try digest(), tried: try int(), totals: try totals(),

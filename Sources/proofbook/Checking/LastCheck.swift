@@ -64,9 +64,7 @@ struct LastCheck {
     folder = FileSystem.trimmed(paths.first ?? "Content")
     guard FileSystem.kind(of: folder) == .folder else { return nil }
     store = Store()
-    path =
-      store.folder + "/builds/"
-      + Fingerprint(of: "test\0\(FileSystem.absolute(folder))").hexadecimal
+    path = store.recordPath(of: "test\0" + FileSystem.absolute(folder))
   }
 
   private func sources(in places: WatchedFolders) -> FileStamps {
@@ -81,7 +79,7 @@ struct LastCheck {
     let sources = sources(in: record.places)
     guard record.sources == Self.digest(of: sources, without: record.pages) else { return nil }
     if let environment = record.environment {
-      guard environment == (try? await self.environment()) else { return nil }
+      guard environment == (try? await store.environmentDigest()) else { return nil }
     }
     let changed = record.pages.filter { $0.stamp != sources.apart[$0.article.path]?.text }
     // If much changed, checking all is simpler and hardly slower.
@@ -143,7 +141,7 @@ struct LastCheck {
     record.places = places
     record.sources = Self.digest(of: sources, without: record.pages)
     if record.environment == nil, report.isolation != nil {
-      guard let environment = try? await environment() else { return nil }
+      guard let environment = try? await store.environmentDigest() else { return nil }
       record.environment = environment
     }
     return record
@@ -159,11 +157,6 @@ struct LastCheck {
       writer.put(stamp.text)
     }
     return Fingerprint(of: writer.bytes)
-  }
-
-  private func environment() async throws -> Fingerprint {
-    defer { store.probes.save() }
-    return try await RunEnvironment.current(probes: store.probes).digest
   }
 }
 

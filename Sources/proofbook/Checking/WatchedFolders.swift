@@ -11,14 +11,12 @@ struct WatchedFolders: Hashable, Sendable {
   var trees: Set<String> = []
   /// Folders that are watched without their subfolders.
   var folders: Set<String> = []
+}
 
-  init(trees: Set<String>, folders: Set<String>) {
-    self.trees = trees
-    self.folders = folders
-  }
-
+extension WatchedFolders {
   /// The places that the command line names, before any article is read.
   init(of source: Check.Source) {
+    self.init()
     switch source {
     case .folder(let folder), .articles(let folder, _): trees.insert(folder)
     case .paths(let paths, _):

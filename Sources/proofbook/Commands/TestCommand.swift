@@ -86,9 +86,7 @@ struct TestCommand: AsyncParsableCommand {
     if let baseline {
       let isWhole = baseline.baseline.isCovered(
         by: BaselineFile.paths(paths, relativeTo: baseline.path))
-      report.accept(
-        baseline, isWhole: isWhole,
-        isComplete: selection.shard == nil && selection.filters.all.isEmpty)
+      report.accept(baseline, isWhole: isWhole, isComplete: selection.isWhole)
     }
     try reports.tell(report, of: result.library, counts: counts)
     if let rest { tellRead(rest) }
@@ -108,8 +106,9 @@ struct TestCommand: AsyncParsableCommand {
   /// The last check of the same pages; `nil` if all of them must be read in any case, because a
   /// report shows more than the terminal does or depends on something else.
   private func lastCheck(comparing baseline: BaselineFile?) -> LastCheck? {
-    let isWhole = selection.shard == nil && selection.filters.all.isEmpty && !selection.failFast
-    guard isWhole, reporting.isBrief, !links.checkLinks, baseline == nil else { return nil }
+    guard selection.isWhole, !selection.failFast, reporting.isForTerminal, !links.checkLinks,
+      baseline == nil
+    else { return nil }
     return LastCheck(of: paths, options)
   }
 }

@@ -24,10 +24,9 @@ struct ReportOptions: ParsableArguments {
   )
   var explain = false
 
-  /// Whether only the terminal's report is written, and without the names in doubtful blocks.
-  var isBrief: Bool {
-    reports.isEmpty && !explain
-      && ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] != "true"
+  /// Whether only the terminal's report is written.
+  var isForTerminal: Bool {
+    reports.isEmpty && ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] != "true"
   }
 
   func validate() throws { _ = try targets(environment: [:]) }

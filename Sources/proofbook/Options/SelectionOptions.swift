@@ -28,6 +28,9 @@ struct SelectionOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var costs: String?
 
+  /// Whether all examples are meant.
+  var isWhole: Bool { shard == nil && filters.all.isEmpty }
+
   func validate() throws {
     if costs != nil, shard == nil { throw ValidationError("'--costs' is for '--shard'.") }
   }

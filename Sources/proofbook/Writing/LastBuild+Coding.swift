@@ -9,10 +9,11 @@ extension LastBuild.Record {
   init(_ bytes: ArraySlice<UInt8>) throws {
     var reader = ByteReader(bytes)
     guard try reader.string() == Self.start else { throw ByteReader.Failure() }
-    (sources, articles, site) = (try reader.string(), try reader.string(), try reader.string())
+    (sources, articles) = (try reader.digest(), try reader.digest())
+    environment = try reader.optional { reader throws(ByteReader.Failure) in try reader.digest() }
+    site = try reader.string()
     siteRecord = try reader.text()
-    environment = try reader.text()
-    places = WatchedFolders(trees: Set(try reader.strings()), folders: Set(try reader.strings()))
+    places = try reader.places()
     report = JSONReport(
       toolchain: try reader.string(), holds: true, totals: try reader.totals(),
       articles: try reader.array { reader throws(ByteReader.Failure) in try reader.article() },
@@ -24,9 +25,12 @@ extension LastBuild.Record {
 
   var bytes: [UInt8] {
     var writer = ByteWriter()
-    for text in [Self.start, sources, articles, site] { writer.put(text) }
-    for text in [siteRecord, environment] { writer.put(text) { $0.put($1) } }
-    for folders in [places.trees, places.folders] { writer.put(folders.sorted()) { $0.put($1) } }
+    writer.put(Self.start)
+    for digest in [sources, articles] { writer.put(digest) }
+    writer.put(environment) { $0.put($1) }
+    writer.put(site)
+    writer.put(siteRecord) { $0.put($1) }
+    writer.put(places)
     writer.put(report.toolchain)
     writer.put(report.totals)
     writer.put(report.articles) { $0.put($1) }

@@ -18,16 +18,16 @@ struct LastBuild {
   struct Record {
     /// Digest of the command, the tool, and everything that the site is made from except for the
     /// contents of its articles.
-    var sources: String
+    var sources: Fingerprint
     /// Digest of the stamps of the articles.
-    var articles: String
+    var articles: Fingerprint
     /// Digest of the stamps of the written files.
     var site: String
     /// The stamp of the file with the ``SiteRecord``; `nil` if there is none.
     var siteRecord: String?
     /// Digest of the run environment: the compiler, the runtime and the sandbox. `nil` if no
     /// example was compiled or run.
-    var environment: String?
+    var environment: Fingerprint?
     var places: WatchedFolders
     /// What the terminal shows of it.
     var report: JSONReport
@@ -42,7 +42,7 @@ struct LastBuild {
     /// One line for each product: what was written and has not changed; then the build's other
     /// notes.
     var notes: [String]
-    fileprivate var environment: String?
+    fileprivate var environment: Fingerprint?
     fileprivate var places: WatchedFolders
   }
 
@@ -66,13 +66,11 @@ struct LastBuild {
   /// - Returns: `nil` if every build must be a full one: without the cache, with `--report`, or on
   ///   GitHub Actions.
   init?(of content: String, to output: String, _ options: RunOptions, _ reporting: ReportOptions) {
-    let environment = ProcessInfo.processInfo.environment
-    guard !options.noCache, reporting.reports.isEmpty, environment["GITHUB_ACTIONS"] != "true"
-    else { return nil }
+    guard !options.noCache, reporting.isForTerminal else { return nil }
     self.content = FileSystem.trimmed(content)
     store = Store()
     let places = [content, output].map(FileSystem.absolute).joined(separator: "\0")
-    path = store.folder + "/builds/" + Fingerprint(of: places).hexadecimal
+    path = store.recordPath(of: places)
   }
 
   private var sitePath: String { path + ".site" }
@@ -84,9 +82,9 @@ struct LastBuild {
       record.site == writer.oldState.digest
     else { return nil }
     let sources = sources(in: record.places)
-    guard record.sources == sources.digest.hexadecimal else { return nil }
+    guard record.sources == sources.digest else { return nil }
     if let environment = record.environment {
-      guard environment == (try? await self.environment()) else { return nil }
+      guard environment == (try? await store.environmentDigest()) else { return nil }
     }
     let known = Known(
       report: record.report, counts: SettledCounts(remembered: record.remembered),
@@ -107,7 +105,9 @@ struct LastBuild {
         (try reader.string(), try reader.string())
       }
       let old = Dictionary(pairs) { first, _ in first }
-      guard Set(old.keys) == Set(stamps.keys) else { return nil }
+      guard old.count == stamps.count, stamps.keys.allSatisfy({ old[$0] != nil }) else {
+        return nil
+      }
       let paths = stamps.keys.filter { stamps[$0]?.text != old[$0] }.sorted()
       // If much changed, checking all is simpler and hardly slower.
       guard paths.count <= max(1, stamps.count / 10) else { return nil }
@@ -138,11 +138,11 @@ struct LastBuild {
     else { return }
     var environment = last?.environment
     if environment == nil, check.report.isolation != nil {
-      guard let found = try? await self.environment() else { return }
+      guard let found = try? await store.environmentDigest() else { return }
       environment = found
     }
     var record = Record(
-      sources: sources.digest.hexadecimal, articles: Self.digest(of: sources.apart),
+      sources: sources.digest, articles: Self.digest(of: sources.apart),
       site: site.digest, environment: environment, places: places,
       report: report.forTerminals,
       remembered: last?.counts.remembered ?? check.counts.total, notes: notes)
@@ -161,18 +161,13 @@ struct LastBuild {
     Store.replace(path, with: record.bytes)
   }
 
-  private static func digest(of stamps: [String: FileStamp]) -> String {
+  private static func digest(of stamps: [String: FileStamp]) -> Fingerprint {
     let all = stamps.sorted { $0.key < $1.key }.map { "\($0.key)\0\($0.value.text)\0" }
-    return Fingerprint(of: all.joined()).hexadecimal
+    return Fingerprint(of: all.joined())
   }
 
   private func sources(in places: WatchedFolders) -> FileStamps {
     FileStamps(ofCheckIn: places, near: [content])
-  }
-
-  private func environment() async throws -> String {
-    defer { store.probes.save() }
-    return try await RunEnvironment.current(probes: store.probes).digest.hexadecimal
   }
 }
 

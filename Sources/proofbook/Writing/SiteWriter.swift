@@ -70,6 +70,8 @@ struct SiteWriter {
   private let old: WrittenFiles
   /// The files elsewhere that the site depends on, or that are written with it.
   private let watched: [String]
+  /// The number of files of the site from which on some of them are moved one by one.
+  var fewestForMoves = 2_000
 
   /// Checks that the folder may be written to, before any work is done.
   init(root: String, content: String, watching watched: [String] = []) throws {
@@ -214,20 +216,20 @@ struct SiteWriter {
     let known = old.all
     try inPlace {
       try checkFolders(of: files, removed: [])
+      func move() throws {
+        try SiteJournal(root: OutputFolder(place)).replace(with: files, removed: [], list: nil)
+      }
+      // A new folder would need a link to each file of the site.
+      guard known.count < fewestForMoves else { return try move() }
       do {
-        // A new folder would need a link to each file of the site.
-        guard known.count < Self.fewestForMoves else { throw AtomicDirectorySwap.Impossible() }
         try AtomicDirectorySwap.replace(
           place, oldPaths: paths, keptPaths: known.subtracting(paths).union([WrittenFiles.name]),
           with: files)
       } catch is AtomicDirectorySwap.Impossible {
-        try SiteJournal(root: OutputFolder(place)).replace(with: files, removed: [], list: nil)
+        try move()
       }
     }
   }
-
-  /// The number of files of a site from which on some of them are moved one by one.
-  private static let fewestForMoves = 2_000
 
   /// Calls `write` while no other build may write.
   private func inPlace(_ write: () throws -> Void) throws {
