@@ -31,6 +31,7 @@ extension Article {
       frontMatter = FrontMatter()
     }
     if dialect != .commonMark {
+      source.isOfOtherTool = true
       source.lines = lines
       source.removeContainers(of: dialect)
       lines = source.lines

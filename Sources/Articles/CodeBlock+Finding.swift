@@ -173,7 +173,7 @@ extension CodeBlock {
     let role = Role(
       info, isFenced: code.fence != nil || code.comment != nil, isInComment: isInComment,
       isAfterBlock: isAfterBlock, lineCount: code.lines.count, claims: claims,
-      diagnostics: &diagnostics)
+      isOfOtherTool: source.isOfOtherTool, diagnostics: &diagnostics)
     return CodeBlock(
       index: index, info: info, role: role, lines: code.lines, indents: indents,
       location: location,

@@ -3,10 +3,12 @@ import Support
 extension CodeBlock.Role {
   /// Parses the info string of a fence into the role of its block. Invalid words are reported.
   ///
-  /// - Parameter isAfterBlock: Whether the fence directly follows a Swift block or a claim.
+  /// - Parameters:
+  ///   - isAfterBlock: Whether the fence directly follows a Swift block or a claim.
+  ///   - isOfOtherTool: Whether the page is written for another tool.
   init(
     _ info: FenceInfo, isFenced: Bool, isInComment: Bool, isAfterBlock: Bool, lineCount: Int,
-    claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+    claims: [ClaimSyntax], isOfOtherTool: Bool = false, diagnostics: inout [Diagnostic]
   ) {
     let language = info.language.lowercased()
     let claim = claims.first { $0.takes(info, isAfterBlock: isAfterBlock) }
@@ -38,7 +40,8 @@ extension CodeBlock.Role {
         self = .resource(resource)
       } else {
         self = .shown
-        Self.checkSpelling(of: info, claims, diagnostics: &diagnostics)
+        Self.checkSpelling(
+          of: info, claims, isOfOtherTool: isOfOtherTool, diagnostics: &diagnostics)
       }
     }
   }
@@ -91,18 +94,31 @@ extension CodeBlock.Role {
         hint: "the block has \(lines)"))
   }
 
-  /// Warns about a fence that is only shown because its language looks like a misspelling of
-  /// `swift` or of a kind of claim.
+  /// Reports a fence that is only shown because its language looks like a misspelling of `swift` or
+  /// of a kind of claim.
+  ///
+  /// A single typo in `swift` is an error, because the block's code would not be checked. Anything
+  /// else may be a language, or the way in which another tool writes one, and gets a warning.
   private static func checkSpelling(
-    of info: FenceInfo, _ claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+    of info: FenceInfo, _ claims: [ClaimSyntax], isOfOtherTool: Bool,
+    diagnostics: inout [Diagnostic]
   ) {
     let language = info.language.lowercased()
+    guard !knownLanguages.contains(language) else { return }
+    if !isOfOtherTool, language.allSatisfy(\.isLetter),
+      Spelling.isOneTypo(language, from: "swift")
+    {
+      diagnostics.append(
+        .error(
+          "a fence of '\(info.language)' is not checked", at: info.location,
+          hint: "did you mean 'swift'?"))
+      return
+    }
     let ours = ["swift"] + claims.filter { !$0.isCommonLanguage }.map(\.name)
     // Other tools write `{.swift}` and `swift:main.swift`.
     let isDecorated = language.split { !($0.isLetter || $0.isNumber || "-_+".contains($0)) }
       .contains("swift")
-    let near = isDecorated ? "swift" : Spelling.nearest(to: language, among: ours)
-    if !knownLanguages.contains(language), let near {
+    if let near = isDecorated ? "swift" : Spelling.nearest(to: language, among: ours) {
       diagnostics.append(
         .warning(
           "a fence of '\(info.language)' is only shown", at: info.location,
@@ -111,5 +127,7 @@ extension CodeBlock.Role {
   }
 
   /// Languages whose names look like misspellings of `swift` or of a kind of claim.
-  private static let knownLanguages: Set<String> = ["bash", "crystal", "diagram", "rash"]
+  private static let knownLanguages: Set<String> = [
+    "bash", "crystal", "diagram", "rash", "swiftc",
+  ]
 }

@@ -13,6 +13,8 @@ struct SourceText {
   var firstLine = 1
   /// For each line, the number of bytes before it on the file's own line; empty if there are none.
   var indents: [Int] = []
+  /// Whether the text is written for another tool, in its dialect of Markdown.
+  var isOfOtherTool = false
   /// For each line, the number (from 1) of the line of the text that it was made from; empty if
   /// that is its own. See ``insertFences(_:)``.
   private(set) var lineNumbers: [Int] = []

@@ -180,8 +180,8 @@ struct CodeBlockTests {
   }
 
   @Test(arguments: [
-    ("swfit", "swift"), ("ouput", "output"), ("lifecyle", "lifecycle"), ("{.swift}", "swift"),
-    ("swift:main.swift", "swift"),
+    ("ouput", "output"), ("lifecyle", "lifecycle"), ("{.swift}", "swift"), ("swiftui", "swift"),
+    ("swift:main.swift", "swift"), ("swift5", "swift"),
   ])
   func `a misspelt language is a warning`(language: String, near: String) {
     let page = MarkedText("```1️⃣\(language)\ntext\n```\n")
@@ -191,7 +191,29 @@ struct CodeBlockTests {
     #expect(diagnostics.map(\.location) == [page["1️⃣"]])
   }
 
-  @Test(arguments: ["bash", "text", "console", "diff", "css", "sh", "rust", "objective-c"])
+  @Test(arguments: ["swfit", "Swit", "swiift", "sw\u{ef}ft", "wift", "swiftt", "sift"])
+  func `one typo in 'swift' is an error at its column`(language: String) {
+    let page = MarkedText("- a\n\n  ```1️⃣\(language) name=a\n  print(1)\n  ```\n")
+    let diagnostics = article(page).diagnostics
+    #expect(diagnostics.map(\.message) == ["a fence of '\(language)' is not checked"])
+    #expect(diagnostics.map(\.hint) == ["did you mean 'swift'?"])
+    #expect(diagnostics.map(\.severity) == [.error])
+    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
+  }
+
+  @Test(arguments: [MarkdownDialect.docC, .mdx, .mkDocs])
+  func `one typo in 'swift' on a page of another tool is a warning`(dialect: MarkdownDialect) {
+    var diagnostics: [Diagnostic] = []
+    _ = Article(
+      parsing: "```swfit\nprint(1)\n```\n", path: "Content/profile.md", claims: ClaimSyntax.samples,
+      dialect: dialect, diagnostics: &diagnostics)
+    #expect(diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [
+    "bash", "text", "console", "diff", "css", "sh", "rust", "objective-c", "swig", "twig", "wit",
+    "sieve", "swiftc",
+  ])
   func `well-known languages are not reported as misspelt`(language: String) {
     #expect(article(MarkedText("```\(language)\ntext\n```\n")).diagnostics == [])
   }

@@ -29,6 +29,12 @@ package enum Spelling {
     nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
   }
 
+  /// Whether a word is a candidate with exactly one typo.
+  package static func isOneTypo(_ word: String, from candidate: String) -> Bool {
+    let (letters, other) = (folded(word), folded(candidate))
+    return abs(letters.count - other.count) <= 1 && distance(from: letters, to: other) == 1
+  }
+
   private static func folded(_ word: String) -> [Character] {
     word.lowercased().map { $0 == "_" ? "-" : $0 }
   }
