@@ -16,12 +16,15 @@ package struct SwiftPackage: Hashable, Sendable {
     package var products: [String]
     /// The names of the targets of the same package that it depends on.
     package var dependencies: [String]
+    /// The names of the products of other packages that it depends on.
+    package var productDependencies: [String]
     /// Whether SwiftPM puts files in a bundle for it.
     package var hasResources: Bool
 
     package init(
       name: String, module: String, kind: String, path: String, sources: [String],
-      products: [String], dependencies: [String] = [], hasResources: Bool = false
+      products: [String], dependencies: [String] = [], productDependencies: [String] = [],
+      hasResources: Bool = false
     ) {
       self.name = name
       self.module = module
@@ -30,6 +33,7 @@ package struct SwiftPackage: Hashable, Sendable {
       self.sources = sources
       self.products = products
       self.dependencies = dependencies
+      self.productDependencies = productDependencies
       self.hasResources = hasResources
     }
   }
@@ -84,10 +88,22 @@ package struct SwiftPackage: Hashable, Sendable {
   /// Whether the manifest in a package's folder mentions a module. This is cheaper than running the
   /// manifest.
   package static func mayDeclare(_ module: String, in folder: String) -> Bool {
-    guard let bytes = try? FileSystem.bytes(of: FileSystem.join(folder, "Package.swift")) else {
-      return false
+    manifest(in: folder)?.contains("\"\(module)\"") == true
+  }
+
+  /// Whether the manifest in a package's folder gives one of the modules as a name, as it does for
+  /// its targets and products. Unlike ``mayDeclare(_:in:)``, linked frameworks do not count.
+  package static func mayDeclareTarget(among modules: Set<String>, in folder: String) -> Bool {
+    guard isPackage(folder), let manifest = manifest(in: folder) else { return false }
+    return manifest.split(separator: "name:").dropFirst().contains { rest in
+      let rest = rest.drop(while: \.isWhitespace)
+      return rest.first == "\"" && modules.contains(String(rest.dropFirst().prefix { $0 != "\"" }))
     }
-    let text = String(decoding: bytes, as: UTF8.self).replacing("-", with: "_")
-    return text.contains("\"\(module)\"")
+  }
+
+  /// The text of a package's manifest with `_` for `-`, as in the names of modules.
+  private static func manifest(in folder: String) -> String? {
+    let bytes = try? FileSystem.bytes(of: FileSystem.join(folder, "Package.swift"))
+    return bytes.map { String(decoding: $0, as: UTF8.self).replacing("-", with: "_") }
   }
 }

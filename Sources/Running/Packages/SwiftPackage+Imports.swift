@@ -1,16 +1,47 @@
 import Articles
 import Programs
+import Support
 
 extension SwiftPackage {
-  /// Whether a program imports one of the package's modules, so that the package must be built.
+  /// Whether a program imports one of the package's modules or one that its libraries depend on, so
+  /// that the package must be built.
   package func isUsed(by programs: [SwiftProgram]) -> Bool {
-    let modules = Set(targets.map(\.module)).subtracting(Toolchain.ownModules)
-    return programs.contains { program in
-      program.imports.contains(where: modules.contains)
-        || program.segments.contains {
-          Self.importedModules(in: $0.block.lines).contains(where: modules.contains)
-        }
+    var modules = Set(programs.flatMap(\.imports))
+    for segment in programs.lazy.flatMap(\.segments) {
+      modules.formUnion(Self.importedModules(in: segment.block.lines))
     }
+    return isUsed(byImportsOf: modules)
+  }
+
+  /// Whether one of the modules belongs to the package, or may belong to one that its libraries
+  /// depend on.
+  func isUsed(byImportsOf modules: Set<String>) -> Bool {
+    let modules = modules.subtracting(Toolchain.ownModules)
+    if targets.contains(where: { modules.contains($0.module) }) { return true }
+    guard hasDependencies else { return false }
+    return !modules.isDisjoint(with: productModules)
+      || dependencyFolders.contains { Self.mayDeclareTarget(among: modules, in: $0) }
+  }
+
+  /// The modules that the products of other packages are likely to have, by their names: those that
+  /// the importable targets depend on, directly or through other targets of the package.
+  private var productModules: Set<String> {
+    let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+    var pending = importable
+    var seen = Set(pending.map(\.name))
+    var modules: Set<String> = []
+    while let target = pending.popLast() {
+      modules.formUnion(target.productDependencies.map { $0.replacing("-", with: "_") })
+      for name in target.dependencies where seen.insert(name).inserted {
+        if let next = byName[name] { pending.append(next) }
+      }
+    }
+    return modules
+  }
+
+  /// The folders of the packages that it depends on, as far as they are on this machine.
+  private var dependencyFolders: [String] {
+    localDependencies + PackageView(of: FileSystem.realPath(root) ?? root).checkouts
   }
 
   /// The modules that the lines import, found by a quick scan without parsing. A line counts only

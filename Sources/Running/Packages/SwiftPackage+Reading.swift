@@ -34,6 +34,7 @@ extension SwiftPackage {
           },
           products: target.productMemberships ?? [],
           dependencies: target.targetDependencies ?? [],
+          productDependencies: target.productDependencies ?? [],
           hasResources: target.resources?.isEmpty == false)
       },
       libraries: description.products.filter { $0.type.library != nil }.map(\.name),
@@ -64,6 +65,7 @@ extension SwiftPackage {
       var sources: [String]
       var productMemberships: [String]?
       var targetDependencies: [String]?
+      var productDependencies: [String]?
       var resources: [Resource]?
     }
     struct Resource: Decodable {
