@@ -30,8 +30,9 @@ struct CheckedPage: Sendable {
   /// Above each block: a command to run it, and what came of it.
   func lenses(uri: String) -> [LSP.CodeLens] {
     verdicts.flatMap { verdict in
-      verdict.example.ownBlocks.filter { $0.file == path }.flatMap { block -> [LSP.CodeLens] in
-        let range = text.range(from: block.location, toLine: block.location.line)
+      let fences = verdict.example.ownBlocks.map(\.location).filter { $0.file == path }
+      return fences.flatMap { fence -> [LSP.CodeLens] in
+        let range = text.range(from: fence, toLine: fence.line)
         let status = LSP.CodeLens(
           range: range, command: .init(title: verdict.status, command: "", arguments: nil))
         guard verdict.example.isTried, verdict.example.fence.expectation.runs else {
@@ -58,8 +59,8 @@ struct CheckedPage: Sendable {
       for claim in verdict.claims where claim.claim.covers(line, of: path) {
         parts.append(claim.words)
       }
-      if verdict.example.ownBlocks.contains(where: { $0.file == path && $0.location.line == line })
-      {
+      let fences = verdict.example.ownBlocks.map(\.location)
+      if fences.contains(where: { $0.file == path && $0.line == line }) {
         parts.append(verdict.status)
       }
     }

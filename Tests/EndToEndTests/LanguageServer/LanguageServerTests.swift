@@ -60,8 +60,11 @@ struct LanguageServerTests {
   }
 
   @Test func `a page is checked, explained, run and fixed in an editor`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.page, to: "a page.md")
+    let included = "```swift include=Width.swift"
+    let page = Self.page + "\(included)\n```\n"
+    let folder = try TemporaryFolder([
+      "a page.md": page, "Width.swift": "print(\"included\")\n",
+    ])
     let script = Tool.root.appendingPathComponent("Tests/EndToEndTests/Scripts/language_client.py")
     let client = try Checker(python: [script.path], module: "pygls", package: "pygls")
     let result = try client.run([
@@ -83,12 +86,14 @@ struct LanguageServerTests {
     #expect(session.hovers["let width = 3"] == "```swift\nwidth = 3\n```")
     #expect(session.hovers["# A page"] == .some(nil))
     #expect(session.hovers["wïdth 😀 7"]??.contains("-wïdth 😀 7") == true)
-    #expect(session.lenses.map(\.title) == ["▶ Run", "✗ 1 claim of 1 false"])
-    #expect(session.lenses.allSatisfy { $0.line == 2 })
+    #expect(session.hovers[included] == "✓ ran")
+    #expect(
+      session.lenses.map(\.title) == ["▶ Run", "✗ 1 claim of 1 false", "▶ Run", "✓ ran"])
+    #expect(session.lenses.map(\.line) == [2, 2, 11, 11])
     #expect(session.run == "a page.md#example-1: it ended with status 0\nwïdth 😀 6")
     #expect(session.shown == session.run)
     #expect(session.actions == ["Update the output claim with what the program does"])
-    #expect(session.fixed == Self.page.replacing("wïdth 😀 7", with: "wïdth 😀 6"))
+    #expect(session.fixed == page.replacing("wïdth 😀 7", with: "wïdth 😀 6"))
     // The file still has the false claim: the editor's text is what counts.
     #expect(session.changed.isEmpty && session.saved)
     #expect(session.closed.isEmpty)
