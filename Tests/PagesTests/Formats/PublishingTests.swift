@@ -137,6 +137,72 @@ struct PublishingTests {
     #expect(try sample.text("guide/owning.md") == "# Owning\n\n[back](first.md)\n")
   }
 
+  @Test(arguments: [
+    ("```swift include=a.swift slice=b\n```", "```swift include=a.swift slice=b\nlet b = 2\n```"),
+    (
+      "- A list\n  ~~~swift include=a.swift slice=b\n\n  ~~~\n\nText.",
+      """
+      - A list
+        ~~~swift include=a.swift slice=b
+        let b = 2
+        ~~~
+
+      Text.
+      """
+    ),
+    (
+      "- ```swift include=a.swift slice=b\n  ```",
+      """
+      - ```swift include=a.swift slice=b
+        let b = 2
+        ```
+      """
+    ),
+    (
+      "> ````swift include=a.swift slice=b\n> ````",
+      """
+      > ````swift include=a.swift slice=b
+      > let b = 2
+      > ````
+      """
+    ),
+    (
+      "```swift include=a.swift slice=c\n```\n```swift include=a.swift slice=b\n```",
+      """
+      ````swift include=a.swift slice=c
+      let c = \"\"\"
+        ```
+        \"\"\"
+      ````
+      ```swift include=a.swift slice=b
+      let b = 2
+      ```
+      """
+    ),
+    ("```swift include=a.swift slice=b\nlet b = 2\n```", nil),
+    ("<!--\n```swift include=a.swift slice=b\n```\n-->\nText.", nil),
+    ("```swift include=a.swift slice=missing\n```", nil),
+  ])
+  func `a Markdown export has the lines that a block includes`(
+    body: String, expected: String?
+  ) throws {
+    let folder = try TemporaryFolder([
+      "a.swift": """
+      // snippet.b
+        let b = 2
+      // snippet.c
+      let c = \"\"\"
+        ```
+        \"\"\"
+      """, "page.md": "# A\n\n\(body)\n",
+    ])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(
+      reading: [folder("page.md")], claims: [], diagnostics: &diagnostics)
+    let export = MarkdownExport(of: library.articles[0]) { _ in nil }
+    #expect(export.text == "# A\n\n\(expected ?? body)\n")
+  }
+
   @Test func `links by reference in a Markdown export lead to other exports`() throws {
     var sample = Self.sample()
     sample.add(

@@ -3,7 +3,8 @@ import Foundation
 import Support
 
 /// The Markdown file beside a page: the article as its author wrote it, without its front matter,
-/// with links that lead to the Markdown of other pages, and with the evidence of claims in words.
+/// with links that lead to the Markdown of other pages, with the lines that blocks include, and with
+/// the evidence of claims in words.
 struct MarkdownExport: Sendable {
   var text: String
 
@@ -25,6 +26,7 @@ struct MarkdownExport: Sendable {
       if let facts {
         Self.add(facts.facts(named: block.factIDs), of: block, page: page, to: &lines)
       }
+      Self.fillIncluded(block, in: &lines)
       Self.addWords(of: block, to: &lines)
     }
     if !article.frontMatter.places.isEmpty, let end = FrontMatterMark.end(in: lines) {
