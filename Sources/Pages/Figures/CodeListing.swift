@@ -56,7 +56,8 @@ struct CodeListing {
     pieces =
       isSwift
       ? SwiftHighlighting(block.lines).lines
-      : block.lines.map { [SwiftHighlighting.Piece(kind: nil, text: $0)] }
+      : CodeScan.pieces(of: block.lines, in: language)
+        ?? block.lines.map { [SwiftHighlighting.Piece(kind: nil, text: $0)] }
     let shown = Set(block.shownLines)
     lines = []
     for (index, text) in block.lines.enumerated() {

@@ -47,7 +47,7 @@ struct SwiftHighlighting {
   }
 
   /// The lines of a text with the classes of ranges in it, which are sorted.
-  private static func lines(
+  static func lines(
     of text: UnsafeBufferPointer<UInt8>, _ ranges: [(kind: String?, range: Range<Int>)]
   ) -> [[Piece]] {
     var result: [[Piece]] = [[]]

@@ -38,9 +38,18 @@ struct CodeListingTests {
     #expect(try Markup.texts(of: html, element: "pre") == [lines.map { $0 + "\n" }.joined()])
   }
 
-  @Test func `code in other languages is shown without colours`() throws {
-    let html = try Self.listing("json", ["{ \"a\": \"<b>\" }"]).html
+  @Test(arguments: ["zig", "text", ""])
+  func `code in languages that are not known is shown without colours`(language: String) throws {
+    let html = try Self.listing(language, ["{ \"a\": \"<b>\" }"]).html
     #expect(html.contains("{ &quot;a&quot;: &quot;&lt;b&gt;&quot; }"))
     #expect(!html.contains("class=\"s\""))
+  }
+
+  @Test func `code in other languages has colours, and is escaped`() throws {
+    let html = try Self.listing("JSON", ["{ \"a\": \"<b>\" }"]).html
+    #expect(
+      html.contains(
+        "{ <span class=\"t\">&quot;a&quot;</span>: <span class=\"s\">&quot;&lt;b&gt;&quot;</span> }"
+      ))
   }
 }
