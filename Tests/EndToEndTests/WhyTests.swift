@@ -159,6 +159,35 @@ struct WhyTests {
     #expect(why["other"] == Self.first)
   }
 
+  @Test func `an edit of an included file checks its page again, and no other`() throws {
+    let folder = try TemporaryFolder([
+      "Pages/squares.md": "# A\n\n```swift include=part.swift\n```\n\n```output\n1\n```\n",
+      "Pages/other.md": "# B\n\n```swift\nprint(2)\n```\n\n```output\n2\n```\n",
+      "Pages/part.swift": "print(1)\n",
+    ])
+    func run(_ arguments: String...) throws -> Tool.Result {
+      // The stamp of a file that has just been written is not trusted.
+      Thread.sleep(forTimeInterval: 0.1)
+      return try Tool.run(
+        arguments, in: folder.url, environment: ["XDG_CACHE_HOME": folder("caches")])
+    }
+    let first = try run("test", "Pages", "--verbose")
+    #expect(first.status == 0, "\(first.output)\(first.errors)")
+    #expect(try run("test", "Pages", "--verbose").output.contains("2 examples remembered"))
+
+    try folder.write("print(3)\n", to: "Pages/part.swift")
+    let why = try run("why", "Pages/squares.md").output
+    #expect(why.contains("line 1 of the block changed from 'print(1)' to 'print(3)'"), "\(why)")
+    let changed = try run("test", "Pages", "--verbose")
+    #expect(changed.status == 1)
+    #expect(changed.output.contains("Pages/squares.md:7:1: error: "), "\(changed.output)")
+    #expect(changed.output.contains("1 example tried, 1 remembered"), "\(changed.output)")
+
+    try folder.write("print(1)\n", to: "Pages/part.swift")
+    let back = try run("test", "Pages", "--verbose")
+    #expect(back.status == 0, "\(back.output)")
+  }
+
   @Test func `the number of runs is reported`() throws {
     let place = try Place(
       """
