@@ -281,6 +281,20 @@ struct CommandLineTests {
     #expect(result.output.contains("0 skipped, 1 failed"), "\(result.output)")
   }
 
+  @Test func `a link to an anchor that does not exist fails a build, at its place`() throws {
+    let folder = try TemporaryFolder([
+      "Content/index.md": "# Front\n\nSee [x](other.md#nowhere) and [y](other.md#here).\n",
+      "Content/other.md": "# Other\n\n## Here\n",
+    ])
+    let result = try Tool.run(["build"], in: folder.url)
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("Content/index.md:3:5: error: 'other.md' has no anchor 'nowhere'"),
+      "\(result.output)\(result.errors)")
+    #expect(!result.output.contains("'here'"))
+    #expect(!FileManager.default.fileExists(atPath: folder("Site")))
+  }
+
   @Test func `a folder that was not written by the tool is never written to`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
