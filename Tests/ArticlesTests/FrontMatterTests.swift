@@ -188,6 +188,16 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
+    ("title: A\norder: 3\ndescription: a: b", 4), ("title: a: b", 2),
+    ("title: |\n  A\n\n  B\ntags: [a]]", 6), ("# A\n\ntitle: ü: b", 4),
+  ])
+  func `an error of YAML is reported at its line of the page`(yaml: String, line: Int) {
+    let page = MarkedText("---\n\(yaml)\n---\n\nText.\n")
+    let (_, diagnostics) = article(page)
+    #expect(diagnostics.map(\.location.line) == [line], "\(diagnostics)")
+  }
+
+  @Test(arguments: [
     ("title: a: 1️⃣b", 2), ("title: \"open\norder: 3", 3), ("title: [a", 2), ("\ttitle: a", 2),
     ("title: *a", 2), ("title: \u{7}", 2),
   ])

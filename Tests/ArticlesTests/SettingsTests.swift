@@ -10,6 +10,13 @@ struct SettingsTests {
     return (settings, diagnostics)
   }
 
+  @Test(arguments: ["lang", "language"])
+  func `the language has the name that it has in front matter, too`(key: String) {
+    let (settings, diagnostics) = settings(MarkedText("format: 1\n\(key): de-AT\n"))
+    #expect(settings.language == "de-AT")
+    #expect(diagnostics == [])
+  }
+
   @Test func `every key is read`() {
     let (settings, diagnostics) = settings(
       MarkedText(

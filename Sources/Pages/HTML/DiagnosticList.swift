@@ -12,8 +12,11 @@ struct DiagnosticList {
   var html: String {
     guard !diagnostics.isEmpty else { return "" }
     let items = diagnostics.map { diagnostic in
+      let kind = diagnostic.severity.rawValue
+      // A note is not a callout, whose class is 'note'.
+      let className = diagnostic.severity == .note ? "says-note" : kind
       var item = """
-        <li class="\(diagnostic.severity.rawValue)"><b>\(diagnostic.severity.rawValue):</b> \
+        <li class="\(className)"><b>\(kind):</b> \
         \(escaped(diagnostic.message)) <span class="place">\(place(diagnostic.location))</span>
         """
       if let hint = diagnostic.hint { item += "<br><span class=\"hint\">\(escaped(hint))</span>" }

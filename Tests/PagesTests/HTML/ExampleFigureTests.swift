@@ -1,5 +1,6 @@
 import Programs
 import Testing
+import Trace
 
 @testable import Articles
 @testable import Pages
@@ -121,6 +122,64 @@ struct ExampleFigureTests {
     #expect(page.contains("<a href=\"#x-L1\">line 1</a>"))
     #expect(page.contains("id=\"x-L1\""))
     #expect(page.contains("no &lt;Int&gt;"))
+  }
+
+  @Test func `notes of the compiler and of the checker do not look like callouts`() throws {
+    let place = Location(file: "Content/a.md", line: 2, column: 1)
+    let outcome = Outcome(
+      isCompiled: true,
+      messages: [
+        .init(severity: .warning, location: place, text: "unused"),
+        .init(severity: .note, location: place, text: "declared here"),
+      ], ending: .exited(0))
+    let passed = try Self.page("```swift\nlet a = 1\n```", outcomes: [0: outcome])
+    #expect(passed.contains("<b class=\"says-note\">note:</b> declared here"))
+    var note = Diagnostic.warning("look", at: place)
+    note.severity = .note
+    let failed = try Self.page("```swift\nlet a = 1\n```", failing: [0: [note]])
+    #expect(failed.contains("<b>note:</b> look"))
+    for page in [passed, failed] {
+      #expect(page.firstMatch(of: #/class="([^"]* )?note[ "]/#) == nil)
+    }
+  }
+
+  @Test func `preformatted text with a name has a role`() throws {
+    let outcome = Outcome(isCompiled: true, ending: .exited(0), standardOutput: "printed\n")
+    let tree = try #require(TreePicture(SampleTrace.loading)).html(of: "x")
+    let page = try Self.page(
+      """
+      ```swift
+      print(1)
+      ```
+
+      ```output
+      1
+      ```
+
+      ```json
+      {}
+      ```
+      """, outcomes: [0: outcome],
+      failing: [1: [.error("no", at: Location(file: "Content/a.md", line: 6), diff: ["-1", "+2"])]])
+    let named = (page + tree).matches(of: #/<pre[^>]*>/#).map(\.output)
+      .filter { $0.contains("aria-label") }
+    #expect(named.count >= 3, "\(named)")
+    #expect(named.allSatisfy { $0.contains(" role=\"group\"") }, "\(named)")
+  }
+
+  @Test func `without a window at the end, the figure says so`() throws {
+    let window = SampleTrace.node(SampleTrace.subject("UIWindow", isOwn: false), (0, 0, 393, 852))
+    func page(_ last: [TraceNode]) throws -> String {
+      let end = TraceTree(moment: nil, roots: last)
+      var outcome = Outcome(isCompiled: true, ending: .exited(0), trace: [.tree(end)])
+      outcome.run = RecordedRun(trees: [TraceTree(moment: 1, roots: [window]), end])
+      return try Self.page("```swift\nprint(1)\n```", outcomes: [0: outcome])
+    }
+    let words = "No window and no controller has a view at the end."
+    let without = try page([])
+    #expect(without.contains(words))
+    #expect(!without.contains("No view at the end"))
+    #expect(try !page([window]).contains(words))
   }
 
   @Test func `a hidden block can be revealed`() throws {

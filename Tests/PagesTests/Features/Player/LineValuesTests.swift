@@ -36,6 +36,7 @@ struct LineValuesTests {
 
   @Test(arguments: [
     ("let a = 3", "3"), ("let a = \"Ada\"", "Ada"), ("return nothing", "nothing"), ("f()", "()"),
+    ("view?.layoutIfNeeded()", "Optional(())"),
     ("view", "<UIView: 0x7f0011223344; frame = (0 0; 1 1)>"), ("let a = Box()", "main.Box"),
     ("let a = f()", String(repeating: "x", count: 80)), ("let a = f()", "two\nlines"),
     ("let a = f() // => 3", "3"),
