@@ -1,8 +1,8 @@
 import Articles
 
 extension PagePlan {
-  /// Checks that the blocks that the page compares exist and are run. Errors are reported at the
-  /// names.
+  /// Checks that the blocks that the page compares exist, and are run or must not compile. Errors
+  /// are reported at the names.
   func checkComparisons(of article: Article, diagnostics: inout [Diagnostic]) {
     for comparison in article.codeBlocks.compactMap(\.comparison) {
       let named = comparison.names.map { name in
@@ -35,13 +35,13 @@ extension PagePlan {
     }
   }
 
-  /// Why a part is not run on any platform; `nil` if it may be run.
+  /// Why a part has nothing to compare on any platform; `nil` if it may be run, or if the compiler's
+  /// errors are shown.
   private func obstacle(toRunning part: Int) -> (part: Int, words: String)? {
     switch parts[part].fence.expectation {
     case .compiles: (part, "is compiled and not run")
-    case .failsToCompile: (part, "must not compile")
     case .ignored: (part, "is only shown")
-    case .runs, .warns, .crashes, .exits: nil
+    case .runs, .warns, .crashes, .exits, .failsToCompile: nil
     }
   }
 }

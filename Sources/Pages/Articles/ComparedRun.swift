@@ -107,6 +107,12 @@ struct ComparedRun {
 
   var isRun: Bool { verdict?.outcome.ending != nil }
 
+  /// The errors of the compiler; empty if the program compiles.
+  var compilerErrors: [Outcome.Message] {
+    guard let outcome = verdict?.outcome, !outcome.isCompiled else { return [] }
+    return outcome.messages.filter { $0.severity == .error }
+  }
+
   var isTrapped: Bool {
     if case .trapped? = verdict?.outcome.ending { true } else { false }
   }

@@ -1,9 +1,11 @@
 import Articles
 import Examples
+import Programs
 import Support
 
 /// A figure with two runs side by side: the differences in words, both listings, both outputs, and
-/// both timelines with common calls in the same row. With scripts, one slider steps through both.
+/// both timelines with common calls in the same row. With scripts, one slider steps through both,
+/// call by call, or line by line if they have no calls.
 struct ComparisonFigure {
   var comparison: Comparison
   /// The author's caption, by line; empty if there is none.
@@ -30,8 +32,9 @@ struct ComparisonFigure {
     let text =
       caption.isEmpty
       ? "" : "<p class=\"needs\">\(caption.map(Prose.html).joined(separator: "\n"))</p>\n"
-    let steps = ComparedSteps(runs)
-    let together = screens(runs, in: title) + calls(runs, in: title)
+    let screens = screens(runs, in: title)
+    let steps = ComparedSteps(runs, hasScreens: !screens.isEmpty)
+    let together = screens + moments(runs, in: title)
     return """
       <figure class="run comparison\(steps == nil ? "" : " paired")" id="\(HTML.escape(id))">
       <figcaption class="bar"><span class="title">\(HTML.escape(title))</span>\
@@ -119,6 +122,14 @@ struct ComparisonFigure {
         text += line(
           own.map { lines[$0] }, of: side, isAlone: first == nil || second == nil, differs: !isSame,
           width: width)
+        let messages = [
+          first.map { runs.code.first[$0].messages }, second.map { runs.code.second[$0].messages },
+        ].map { ($0 ?? []).map(message) }
+        let shown = messages[side == .first ? 0 : 1]
+        text += shown.joined()
+        for _ in shown.count..<max(shown.count, messages[side == .first ? 1 : 0].count) {
+          text += line(nil, of: side, isAlone: true, differs: true, width: width)
+        }
       }
       let others = side == .first ? runs.second : runs.first
       let after =
@@ -136,6 +147,11 @@ struct ComparisonFigure {
       \(listing(.first, runs.first))\(listing(.second, runs.second))</div>
 
       """
+  }
+
+  private func message(_ message: Outcome.Message) -> String {
+    let text = HTML.escape(OutputNormalizer.normalized(message.text))
+    return "<span class=\"l\"><b class=\"says-error\">error:</b> \(text)\n</span>"
   }
 
   private func outputs(_ runs: RunComparison) -> String {
@@ -203,56 +219,65 @@ struct ComparisonFigure {
       """
   }
 
-  // MARK: Timelines
+  // MARK: Moments
 
-  /// Both timelines as one table. Each row is one call; the cell of a run that did not make the
-  /// call is empty.
-  private func calls(_ runs: RunComparison, in title: String) -> String {
-    guard !runs.first.events.isEmpty || !runs.second.events.isEmpty else { return "" }
-    func cell(_ event: ComparedRun.Event?, _ words: String = "") -> String {
-      guard let event else {
+  /// What happened in both runs as one table. Each row is one moment; the cell of a run that does
+  /// not have it is empty. Without scripts, only calls are shown, since lines are in the listings.
+  private func moments(_ runs: RunComparison, in title: String) -> String {
+    let (first, second) = runs.moments
+    guard !first.isEmpty || !second.isEmpty else { return "" }
+    let isOfCalls = (first + second).contains { if case .call = $0.content { true } else { false } }
+    func cell(_ moment: ComparedMoment?, _ words: String = "") -> String {
+      guard let moment else {
         return "<td>\(HTML.element("span", class: "visually-hidden", texts[.nothing]))</td>"
       }
-      let kind = event.isOwn ? "own" : "runtime"
-      let end = event.isReturned ? "" : " " + HTML.element("em", texts[.didNotReturn])
-      return """
-        <td class="d\(min(event.depth, 5))">\(words)<code class="\(kind)">\(wrapping(event))</code>\(end)</td>
-        """
+      switch moment.content {
+      case .call(let event):
+        let kind = event.isOwn ? "own" : "runtime"
+        let end = event.isReturned ? "" : " " + HTML.element("em", texts[.didNotReturn])
+        return """
+          <td class="d\(min(event.depth, 5))">\(words)<code class="\(kind)">\(wrapping(event))</code>\(end)</td>
+          """
+      case .line(let line): return "<td>\(words)\(HTML.element("code", line))</td>"
+      case .printed(let line): return printed(line, texts[.whatPrinted], words)
+      case .trapped(let line): return printed(line, texts[.whatPrintedAtTrap], words)
+      }
+    }
+    func printed(_ line: String, _ verb: String, _ words: String) -> String {
+      """
+      <td>\(words)<code class="runtime"><em>\(HTML.escape(verb))</em> \(HTML.escape(line))</code></td>
+      """
     }
     func alone(_ side: Side) -> String {
       "\(HTML.element("span", class: "visually-hidden", texts[.onlyHere] + " "))\(shape(side)) "
     }
-    let rows = runs.eventRows.rows.map { row -> (isBoth: Bool, html: String) in
+    let rows = runs.momentRows.rows.map { row -> (isBoth: Bool, html: String) in
       switch row {
-      case .both(let first, let second):
-        (true, "<tr>\(cell(runs.first.events[first]))\(cell(runs.second.events[second]))</tr>")
+      case .both(let one, let other):
+        (true, "<tr>\(cell(first[one]))\(cell(second[other]))</tr>")
       case .first(let place):
-        (
-          false,
-          "<tr class=\"one\">\(cell(runs.first.events[place], alone(.first)))\(cell(nil))</tr>"
-        )
+        (false, "<tr class=\"one\">\(cell(first[place], alone(.first)))\(cell(nil))</tr>")
       case .second(let place):
-        (
-          false,
-          "<tr class=\"other\">\(cell(nil))\(cell(runs.second.events[place], alone(.second)))</tr>"
-        )
+        (false, "<tr class=\"other\">\(cell(nil))\(cell(second[place], alone(.second)))</tr>")
       }
     }
     func column(_ side: Side, _ run: ComparedRun) -> String {
       "<th scope=\"col\">\(shape(side)) \(HTML.escape(run.title))</th>"
     }
+    let name = texts[isOfCalls ? .bothTimelinesOf : .bothRunsOf, ["name": title]]
+    let more: InterfaceText = isOfCalls ? .moreCallsInBoth : .moreLinesInBoth
     return """
-      <div class="moments" role="region" tabindex="0" aria-label="\(HTML.escape(texts[.bothTimelinesOf, ["name": title]]))"><table>
-      <caption>\(HTML.escape(texts[.bothTimelines]))</caption>
+      <div class="moments\(isOfCalls ? "" : " statements")" role="region" tabindex="0" aria-label="\(HTML.escape(name))"><table>
+      <caption>\(HTML.escape(texts[isOfCalls ? .bothTimelines : .bothRuns]))</caption>
       <thead><tr>\(column(.first, runs.first))\(column(.second, runs.second))</tr></thead>
-      \(folded(rows))</table></div>
+      \(folded(rows, more))</table></div>
 
       """
   }
 
   /// The rows, of which the middle of a long sequence that both timelines have is folded. A checkbox
   /// unfolds it without JavaScript.
-  private func folded(_ rows: [(isBoth: Bool, html: String)]) -> String {
+  private func folded(_ rows: [(isBoth: Bool, html: String)], _ more: InterfaceText) -> String {
     var result = ""
     var open: [String] = []
     func flush() {
@@ -267,7 +292,7 @@ struct ComparisonFigure {
         flush()
         result += """
           <tbody class="fold"><tr class="more"><td colspan="2"><label><input type="checkbox"> \
-          \(HTML.escape(texts[.moreCallsInBoth, count: run.count - 6]))</label></td></tr></tbody>
+          \(HTML.escape(texts[more, count: run.count - 6]))</label></td></tr></tbody>
           <tbody class="same">
           \(run.dropFirst(3).dropLast(3).joined(separator: "\n"))
           </tbody>

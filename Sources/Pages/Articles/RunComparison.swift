@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 import Support
 
 /// Two runs side by side: which lines of code, calls and printed lines are in both, and which are
@@ -10,6 +11,8 @@ struct RunComparison {
     var number: Int
     var html: String
     var text: String
+    /// The compiler's messages at the line, if the program does not compile.
+    var messages: [Outcome.Message] = []
   }
 
   var first: ComparedRun
@@ -17,6 +20,10 @@ struct RunComparison {
   var code: (first: [Line], second: [Line])
   var codeRows: AlignedSequences
   var eventRows: AlignedSequences
+  /// The moments to step through: the calls of a run that has some, otherwise its lines. If the
+  /// calls of both make fewer than two rows, those are lines, too.
+  var moments: (first: [ComparedMoment], second: [ComparedMoment])
+  var momentRows: AlignedSequences
   var outputRows: AlignedSequences
   var errorRows: AlignedSequences
   private let texts: InterfaceTexts
@@ -38,19 +45,35 @@ struct RunComparison {
     let names = Self.counterparts(of: second.classes, in: first.classes)
     eventRows = aligned(
       first.events.map(\.text), second.events.map { Self.renamed($0.text, names) })
+    var lines = (ComparedMoment.lines(of: first), ComparedMoment.lines(of: second))
+    let isOfCalls = eventRows.rows.count > 1 || lines.0.isEmpty && lines.1.isEmpty
+    if isOfCalls, !first.events.isEmpty { lines.0 = ComparedMoment.calls(of: first) }
+    if isOfCalls, !second.events.isEmpty { lines.1 = ComparedMoment.calls(of: second) }
+    moments = lines
+    momentRows = aligned(
+      moments.first.map(\.text), moments.second.map { Self.renamed($0.text, names) })
     outputRows = aligned(first.output, second.output)
     errorRows = aligned(first.errors, second.errors)
   }
 
   /// The lines that are not hidden.
   private static func lines(of run: ComparedRun) -> [Line] {
-    run.blocks.flatMap { block in
+    var messages = run.compilerErrors
+    var lines = run.blocks.flatMap { block in
       CodeListing(block, id: "").lines.filter { !$0.isHidden }.map { line in
         var text = block.lines[line.number - 1]
         while text.last?.isWhitespace == true { text.removeLast() }
-        return Line(number: line.number, html: line.html, text: text)
+        func isHere(_ message: Outcome.Message) -> Bool {
+          LocationLinks.line(message.location, in: block) == line.number
+        }
+        defer { messages.removeAll(where: isHere) }
+        return Line(
+          number: line.number, html: line.html, text: text, messages: messages.filter(isHere))
       }
     }
+    // Those at lines that are not shown.
+    if !lines.isEmpty { lines[lines.count - 1].messages += messages }
+    return lines
   }
 
   /// Maps each class that only `classes` contains to the class at the same position among those

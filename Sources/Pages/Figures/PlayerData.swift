@@ -95,8 +95,6 @@ struct PlayerData: Encodable {
     var words: [String: Int] = [:]
     var others: [Int: Int] = [:]
     var lengths: [Int: Int] = [:]
-    var usedTrees: [Int: Int] = [:]
-    var roots: [[TraceNode]] = []
     for (index, step) in steps.steps.enumerated() {
       switch step.place {
       case nil: l.append(.own(0))
@@ -128,6 +126,17 @@ struct PlayerData: Encodable {
       } else {
         o.append(-1)
       }
+    }
+    addTrees(of: steps, texts)
+  }
+
+  /// The data of the views alone.
+  init(viewsOf steps: RunSteps, texts: InterfaceTexts) { addTrees(of: steps, texts) }
+
+  private mutating func addTrees(of steps: RunSteps, _ texts: InterfaceTexts) {
+    var usedTrees: [Int: Int] = [:]
+    var roots: [[TraceNode]] = []
+    for step in steps.steps {
       if let tree = step.tree, steps.trees.indices.contains(tree) {
         let number = usedTrees[tree] ?? roots.count
         if number == roots.count {

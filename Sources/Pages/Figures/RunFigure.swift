@@ -8,13 +8,13 @@ import Trace
 struct RunFigure {
   /// The values shown beside the lines of the block, by line from 1.
   var values: [Int: String]
-  private let verdict: Verdict
+  let verdict: Verdict
   private let block: CodeBlock
   private let ids: [Int: String]
   private let texts: InterfaceTexts
   private let segment: Int
   private let timeline: Timeline?
-  private let steps: RunSteps
+  let steps: RunSteps
   /// Whether the figure has a player.
   let isPlayed: Bool
 
@@ -79,6 +79,20 @@ struct RunFigure {
       let next = events[(index + 1)...].lazy.compactMap { begins[$0] }.first
       return next.map { $0 - 1 } ?? steps.steps.count
     }
+  }
+
+  /// Whether the views of the steps were recorded, and there were some.
+  var hasViews: Bool { steps.trees.contains { !$0.roots.isEmpty } }
+
+  /// The views of the steps, for a comparison, as data for the player.
+  var views: PlayerData { PlayerData(viewsOf: steps, texts: texts) }
+
+  /// The sizes of the pictures of the screen at these steps, from 1, and at the end.
+  func screenSizes(at reached: Set<Int>) -> [(width: Double, height: Double)] {
+    var trees = Set(
+      reached.compactMap { steps.steps.indices.contains($0 - 1) ? steps.steps[$0 - 1].tree : nil })
+    if !steps.trees.isEmpty { trees.insert(steps.trees.count - 1) }
+    return trees.compactMap { ScreenPicture(steps.trees[$0].roots)?.size }
   }
 
   /// The step at which each line of a claim happens, by the line's number in the article; empty if

@@ -47,6 +47,9 @@ struct ScreenPicture {
       """
   }
 
+  /// In points.
+  var size: (width: Double, height: Double) { Self.drawn(items).size }
+
   /// The path or the address of the file with the picture, from that of the program.
   static func path(beside program: String) -> String {
     program.dropLast(".swift".count) + ".svg"

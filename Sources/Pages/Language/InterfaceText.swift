@@ -54,6 +54,7 @@ enum InterfaceText: String, CaseIterable, Sendable {
   // Comparisons
   case twoRuns, linkToComparison, cannotBeCompared, onlyHere, differs, codeOf, after, whatPrinted
   case whatPrintedAtTrap, whatPrintedToError, printedBy, bothTimelinesOf, bothTimelines
+  case bothRunsOf, bothRuns, moreLinesInBoth
   case moreCallsInBoth, onlyWith, inDifferentOrder, sameCalls, outputDiffers, outputIsSame
   case linesAreSame, wasNotRun, moreCalls
 

@@ -295,45 +295,73 @@ import Testing
     #expect(browser.complaints == [])
   }
 
+  /// A function of a comparison: steps through it, and returns what is wrong at a step.
+  private static let walk = """
+    (figure) => {
+      const click = (number) => figure.querySelector(`.player button:nth-of-type(${number})`).click();
+      const size = () => `${document.documentElement.scrollHeight} ${figure.querySelector(".together").offsetHeight}`;
+      const before = size();
+      const count = +figure.querySelector(".player input").max;
+      const scales = new Set();
+      const wrong = [];
+      click(1);
+      for (let step = 1; step <= count; step++) {
+        if (step > 1) click(3);
+        const say = (text) => wrong.push(`${figure.id}, step ${step}: ${text}`);
+        if (!figure.querySelector(".player output").textContent.startsWith(`${step} of ${count} · `)) say("is not shown");
+        if (size() !== before) say(`the size was ${before} and is ${size()}`);
+        const now = figure.querySelectorAll(".moments .now");
+        if (now.length !== 1) say(`${now.length} rows are marked`);
+        const low = figure.querySelector(".player").getBoundingClientRect().top;
+        const bar = document.querySelector(".top");
+        const top = getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
+        const table = figure.querySelector(".moments").getBoundingClientRect();
+        for (const part of [...now, ...figure.querySelectorAll(".screens .shown")]) {
+          const box = part.getBoundingClientRect();
+          if (box.top < top - 1 || box.bottom > low + 1) say(`${part.className} is at ${box.top} to ${box.bottom} of ${top} to ${low}`);
+        }
+        const row = now[0].getBoundingClientRect();
+        if (row.top < table.top - 1 || row.bottom > table.bottom + 1) say("the row is out of its box");
+        for (const svg of figure.querySelectorAll(".screens svg[role]")) {
+          const [inner, outer] = [svg, svg.closest(".shown")].map((one) => one.getBoundingClientRect());
+          if (inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1 || inner.height < 60) say("a screen is cut");
+          if (svg.matches(".device")) scales.add(`${Math.round(inner.width)} ${Math.round(inner.height)} ${svg.getAttribute("viewBox")}`);
+        }
+      }
+      if (scales.size > 1) wrong.push(`${figure.id}: screens of ${scales.size} sizes: ${[...scales]}`);
+      return wrong;
+    }
+    """
+
+  @Test(arguments: [(360, 740), (1440, 900)])
+  func `every comparison of the book plays to its end`(width: Int, height: Int) throws {
+    let site = Tool.root.appendingPathComponent("Site")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: site.path).sorted().filter {
+      $0.hasSuffix(".html")
+        && (try String(contentsOf: site.appendingPathComponent($0), encoding: .utf8)).contains(
+          "class=\"run comparison")
+    }
+    #expect(pages.count >= 10)
+    for page in pages {
+      try browser.open(
+        site.appendingPathComponent(page),
+        as: Reader(screen: Reader.Screen(width: width, height: height)))
+      let wrong: [String] = try browser.value(
+        """
+        [...document.querySelectorAll(".comparison")].flatMap((figure) =>
+          figure.querySelector(".player") ? (\(Self.walk))(figure) : [`${figure.id} does not play`])
+        """)
+      #expect(wrong == [], "\(page)")
+    }
+  }
+
   @Test(arguments: [(360, 740), (768, 1024), (1440, 900)])
   func `the row and both screens are visible at each step, and nothing moves`(
     width: Int, height: Int
   ) throws {
     try browser.open(page, as: Reader(screen: Reader.Screen(width: width, height: height)))
     let wrong: [String] = try browser.value(
-      """
-      (() => {
-        const figure = document.querySelector(".paired:has(.screens)");
-        const click = (number) => figure.querySelector(`.player button:nth-of-type(${number})`).click();
-        const size = () => `${document.documentElement.scrollHeight} ${figure.querySelector(".together").offsetHeight}`;
-        const before = size();
-        const count = +figure.querySelector(".player input").max;
-        const wrong = [];
-        click(1);
-        for (let step = 1; step <= count; step++) {
-          if (step > 1) click(3);
-          const say = (text) => wrong.push(`step ${step}: ${text}`);
-          if (size() !== before) say(`the size was ${before} and is ${size()}`);
-          const now = figure.querySelectorAll(".moments .now");
-          if (now.length !== 1) say(`${now.length} rows are marked`);
-          const low = figure.querySelector(".player").getBoundingClientRect().top;
-          const bar = document.querySelector(".top");
-          const top = getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
-          const table = figure.querySelector(".moments").getBoundingClientRect();
-          for (const part of [...now, ...figure.querySelectorAll(".screens .shown")]) {
-            const box = part.getBoundingClientRect();
-            if (box.top < top - 1 || box.bottom > low + 1) say(`${part.className} is at ${box.top} to ${box.bottom} of ${top} to ${low}`);
-          }
-          const row = now[0].getBoundingClientRect();
-          if (row.top < table.top - 1 || row.bottom > table.bottom + 1) say("the row is out of its box");
-          for (const svg of figure.querySelectorAll(".screens svg")) {
-            const [inner, outer] = [svg, svg.closest(".shown")].map((one) => one.getBoundingClientRect());
-            if (inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1 || inner.height < 60) say("a screen is cut");
-          }
-        }
-        return wrong;
-      })()
-      """)
+      "(\(Self.walk))(document.querySelector('.paired:has(.screens)'))")
     #expect(wrong == [])
     let tops: [Double] = try browser.value(
       "[...document.querySelector('.paired:has(.screens)').querySelectorAll('.screens > div')].map((side) => side.getBoundingClientRect().top)"

@@ -369,7 +369,7 @@ struct BookText {
     "tools", "anchor", "reveal", "hidden-line", "copy", "visually-hidden", "knobs",
     "gap",
     // A page of a book is too narrow for an axis; the same calls follow as text.
-    "framework", "own-calls", "all-calls", "screens", "fold",
+    "framework", "own-calls", "all-calls", "screens", "fold", "statements",
   ]
   private static let flow: Set<String> = [
     "p", "div", "section", "article", "aside", "header", "footer", "figure", "figcaption",

@@ -26,7 +26,9 @@ struct SinglePage {
           if tag.name == open.name { skipped?.depth += 1 }
           continue
         }
-        isRunData = tag.name == "script" && tag["class"] == "run-data"
+        isRunData =
+          tag.name == "script"
+          && (tag["class"] == "run-data" || tag["class"]?.hasPrefix("side-data ") == true)
         if tag.name == "html" {
           for name in ["lang", "dir"] {
             if let value = tag[name] { attributes += " \(name)=\"\(HTML.escape(value))\"" }

@@ -6,9 +6,9 @@
 
   function start(data) {
     const figure = data.closest("figure");
-    const { s } = JSON.parse(data.textContent);
-    const sources = data.dataset.figures.split(" ").map((id) => document.getElementById(id)?.querySelector(".run-data"));
-    if (sources.includes(undefined) || sources.includes(null)) return;
+    const { s, b } = JSON.parse(data.textContent);
+    const sources = data.dataset.figures.split(" ").map((id, side) =>
+      figure.querySelector(`.side-${side}`) || document.getElementById(id)?.querySelector(".run-data"));
     const count = s.length;
     const rows = [...figure.querySelectorAll(".moments tbody tr:not(.more)")];
     const names = [...figure.querySelectorAll(".moments th")].map((cell) => cell.textContent);
@@ -16,6 +16,7 @@
     const together = figure.querySelector(".together");
     const places = [...figure.querySelectorAll(".screens .shown")];
     const ends = places.map((place) => [...place.childNodes]);
+    places.forEach(fit);
     const first = rows.findIndex((row) => row.className) + 1 || 1;
     const control = controls(proofbook.phrase("stepThroughBoth"), count, advance, first);
     figure.querySelector(".bar").after(control.player);
@@ -32,11 +33,12 @@
       figure.classList.add("stepping");
       mark();
       places.forEach((place, side) => {
-        if (step === count) return place.replaceChildren(...ends[side]);
+        if (step === count || !sources[side]) return place.replaceChildren(...ends[side]);
         const run = read(sources[side]);
         const [now, before] = [s[step - 1], s[step - 2] || []].map((steps) => (steps[side] || 0) - 1);
         const views = now < 0 ? [] : viewsAt(run, now, before);
         place.innerHTML = views ? drawn(views, run.p ? 0 : 1) : `<p class="aside">${proofbook.phrase("notRecorded")}</p>`;
+        fit(place);
       });
       const row = rows[step - 1];
       const side = ["one", "other"].findIndex((name) => row.classList.contains(name));
@@ -47,6 +49,14 @@
       if (place.top >= top && place.bottom <= low) return;
       const isTall = place.height > low - top;
       scrollBy({ top: isTall || place.top < top ? place.top - top : place.bottom - low, behavior: "instant" });
+    }
+
+    // All screens have the scale of the largest.
+    function fit(place) {
+      const screen = b && place.querySelector("svg.device");
+      if (!screen) return;
+      screen.setAttribute("viewBox", `0 0 ${b.join(" ")}`);
+      ["width", "height"].forEach((name, index) => screen.setAttribute(name, b[index]));
     }
 
     // The row of the step, or the one that stands for it while it is folded.

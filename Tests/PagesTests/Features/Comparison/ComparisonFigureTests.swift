@@ -144,7 +144,7 @@ struct ComparisonFigureTests {
     let figure = try figures(
       outcome(["init", "loadView", "viewDidLoad"]), outcome(["init", "viewDidLoad", "deinit"]))[0]
     let data = try #require(figure.firstMatch(of: #/class="pair-data" ([^<]*)</#)).output.1
-    #expect(data == #"data-figures="with without">{"s":[[1,1],[2,1],[3,2],[3,3]]}"#)
+    #expect(data == #"data-figures="- -">{"s":[[1,1],[2,1],[3,2],[3,3]]}"#)
     #expect(figure.hasPrefix("<figure paired\""))
     let none = try figures(outcome([]), outcome([]))[0]
     #expect(!none.contains("pair-data") && none.hasPrefix("<figure\""))
