@@ -337,9 +337,9 @@ import Testing
   func `every comparison of the book plays to its end`(width: Int, height: Int) throws {
     let site = Tool.root.appendingPathComponent("Site")
     let pages = try FileManager.default.contentsOfDirectory(atPath: site.path).sorted().filter {
-      $0.hasSuffix(".html")
-        && (try String(contentsOf: site.appendingPathComponent($0), encoding: .utf8)).contains(
-          "class=\"run comparison")
+      guard $0.hasSuffix(".html") else { return false }
+      let text = try String(contentsOf: site.appendingPathComponent($0), encoding: .utf8)
+      return text.contains("class=\"run comparison")
     }
     #expect(pages.count >= 10)
     for page in pages {
