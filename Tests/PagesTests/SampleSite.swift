@@ -56,7 +56,8 @@ struct SampleSite {
         let claim = Claim(
           kind: kind,
           lines: block.lines.enumerated().map { Located($1, at: block.location(line: $0)) },
-          location: block.location, isPartial: fence.isPartial, codeBlock: block.index)
+          location: block.location, isPartial: fence.isPartial,
+          isUnordered: fence.isUnordered, codeBlock: block.index)
         let said = failing[block.index] ?? []
         own[own.count - 1].claims.append(
           Verdict.ClaimVerdict(

@@ -7,7 +7,7 @@ extension ClaimKind {
   /// What the runtime delivered to views and controllers, in order.
   package static let lifecycle = ClaimKind(
     name: "lifecycle", words: [.partial, .complete], title: "Lifecycle",
-    summary: "what the runtime delivered, in order", isBatchable: true,
+    summary: "what the runtime delivered, in order", isBatchable: true, isSequence: true,
     moments: LifecycleClaim.moments(of:_:_:in:)
   ) { claim, example, outcome in
     LifecycleClaim(claim, example, outcome).diagnostics

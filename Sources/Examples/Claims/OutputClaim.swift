@@ -7,7 +7,7 @@ extension ClaimKind {
   package static let output = ClaimKind(
     name: "output", words: [.partial, .unordered], comments: .prints, title: "Output",
     summary: "what the program prints, line by line", mayBeEmpty: true, isBatchable: true,
-    stream: .output,
+    isSequence: true, stream: .output,
     moments: LineClaim.moments(ofPrinted:_:_:in:)
   ) { claim, example, outcome in
     LineClaim(printed: claim, example, outcome).diagnostics

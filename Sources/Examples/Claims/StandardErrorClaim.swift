@@ -6,7 +6,7 @@ extension ClaimKind {
   package static let standardError = ClaimKind(
     name: "stderr", words: [.partial, .unordered], title: "Standard error",
     summary: "what the program writes to standard error, line by line", mayBeEmpty: true,
-    isBatchable: true, stream: .errors, revealsEnding: true
+    isBatchable: true, isSequence: true, stream: .errors, revealsEnding: true
   ) { claim, example, outcome in
     LineClaim(written: claim, example, outcome).diagnostics
   } rewrite: { (claim, example, outcome) throws(ClaimRewriteError) in

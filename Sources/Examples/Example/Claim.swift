@@ -47,4 +47,7 @@ package struct Claim: Sendable {
     self.part = part
     self.codeBlock = codeBlock
   }
+
+  /// Whether the order of its lines is part of the claim.
+  package var isOrdered: Bool { kind.isSequence && !isUnordered }
 }

@@ -52,6 +52,8 @@ package struct ClaimKind: Sendable {
   /// what the claim is judged by.
   package var isBatchable = false
   package var grouping = Grouping.joined
+  /// Whether its lines say what happens one after another, in this order.
+  package var isSequence = false
   /// The stream that the claim describes, which a page need not show a second time; `nil` if none.
   package var stream: Outcome.Stream?
   /// Whether the claim describes the view tree. A page with such a claim shows the tree expanded.

@@ -67,9 +67,13 @@ struct ClaimFigure {
     let told = "\(heading)\n\(text)\n\(problems)"
     let isReplaced = isInFigure && kind.stream == .output && !showsOutput
     let output = isReplaced ? " data-output=\"claimed\"" : ""
-    let prediction = Prediction(of: kind, fence, texts)
+    let answer = found.flatMap { found in
+      let subject = isInFigure ? proof.block(found.verdict.subject(of: found.claim.claim)) : nil
+      return Prediction.Answer(found.claim, of: found.verdict, in: subject)
+    }
+    let prediction = Prediction(of: kind, fence, answer: answer, texts)
     let section = """
-      <section class="claim\(isInFigure ? "" : " alone") \(badge.mark.rawValue)"\(hasID ? " id=\"pb-claim-\(block.index + 1)\"" : "")\(prediction.attribute)\(output)>\
+      <section class="claim\(isInFigure ? "" : " alone") \(badge.mark.rawValue)"\(hasID ? " id=\"pb-claim-\(block.index + 1)\"" : "")\(prediction.attributes)\(output)>\
       \(fence.isPredicted ? prediction.html(hiding: told) : told)</section>
 
       """

@@ -101,7 +101,12 @@ struct CodeListing {
       var classes = ["l"]
       if line.isMarked { classes.append("marked") }
       if line.isHidden { classes.append("hidden-line") }
-      let code = line.verdict.map { "<span class=\"claims-\($0.rawValue)\">\(line.html)</span>" }
+      let code = line.verdict.map { mark in
+        // An attribute, like the value. The style sheet does not know the page's language.
+        let words =
+          mark == .failed ? " data-says=\"\(HTML.escape(texts[.doesNotHold]))\"" : ""
+        return "<span class=\"claims-\(mark.rawValue)\"\(words)>\(line.html)</span>"
+      }
       let number = String(line.number)
       let padded = String(repeating: " ", count: max(0, width - number.count)) + number
       // The value is an attribute and not text, so that it is not copied with the code.

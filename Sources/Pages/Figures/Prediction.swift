@@ -11,19 +11,26 @@ struct Prediction {
   private let texts: InterfaceTexts
   /// Whether the answer is how the program ends, so that the figure's bar must not show it.
   private var isOfEnding = false
+  /// What a script asks; `nil` if the run gives no answer that can be checked.
+  private var answer: Answer?
 
   /// A question about what the figure itself shows, for a claim that is elsewhere.
   init(_ texts: InterfaceTexts) { self.texts = texts }
 
-  init(of kind: ClaimKind, _ fence: ClaimFence, _ texts: InterfaceTexts) {
+  /// - Parameter answer: What can be asked about the claim.
+  init(of kind: ClaimKind, _ fence: ClaimFence, answer: Answer?, _ texts: InterfaceTexts) {
     self.texts = texts
+    self.answer = answer
     isOfEnding = kind.revealsEnding
     what = kind.revealsEnding ? nil : texts.title(of: kind, fence)
   }
 
-  /// The attribute for a claim's section with the subject of the question that a script adds at a
-  /// reader's request.
-  var attribute: String { what.map { " data-predict=\"\(HTML.escape($0))\"" } ?? "" }
+  /// The attributes for a claim's section: the subject of the question that a script adds at a
+  /// reader's request, and what it asks.
+  var attributes: String {
+    let subject = what.map { " data-predict=\"\(HTML.escape($0))\"" } ?? ""
+    return subject + (answer?.attributes ?? "")
+  }
 
   func html(hiding content: String) -> String {
     let subject = what.map { " <span class=\"soft\">\(HTML.escape($0))</span>" } ?? ""
@@ -31,6 +38,60 @@ struct Prediction {
       <details class="predict\(isOfEnding ? " ending" : "")"><summary>\(HTML.escape(texts[.whatHappensNext]))\(subject)</summary>
       \(content)</details>
       """
+  }
+}
+
+extension Prediction {
+  /// What the run of a program answers, so that a reader's own answer can be checked.
+  enum Answer: Equatable {
+    /// The order of the claim's lines.
+    case order
+    /// The only line.
+    case line
+    /// The line of the block, from 1, at which the program traps.
+    case trap(Int)
+
+    /// - Parameter block: The block whose figure shows the claim; `nil` if the claim is elsewhere.
+    /// - Returns: `nil` if the claim does not pass, or if there is no one answer.
+    init?(_ claim: Verdict.ClaimVerdict, of verdict: Verdict, in block: CodeBlock?) {
+      guard claim.result == .holds else { return nil }
+      if claim.claim.kind.revealsEnding, case .trapped(_, _, let location?) = verdict.outcome.ending
+      {
+        guard let block, let line = LocationLinks.line(location, in: block) else { return nil }
+        self = .trap(line)
+        return
+      }
+      guard claim.claim.kind.isSequence else { return nil }
+      let lines = claim.claim.lines.map { $0.value.trimmingBlanks() }.filter { !$0.isEmpty }
+      let happening = lines.filter(Self.happens)
+      // A pattern is no text that a reader could write or choose.
+      guard !happening.contains(where: { $0.contains("…") || $0.contains("[..]") }) else {
+        return nil
+      }
+      if claim.claim.isOrdered, (2..<10).contains(happening.count),
+        Set(happening).count == happening.count
+      {
+        self = .order
+      } else if lines.count == 1, happening.count == 1, !claim.claim.isPartial {
+        self = .line
+      } else {
+        return nil
+      }
+    }
+
+    /// Whether a line says that something happens, and not that anything or nothing does. The script
+    /// leaves out the same lines.
+    private static func happens(_ line: String) -> Bool {
+      !line.hasPrefix("not ") && line != "..." && line != "…"
+    }
+
+    fileprivate var attributes: String {
+      switch self {
+      case .order: " data-answer=\"order\""
+      case .line: " data-answer=\"line\""
+      case .trap(let line): " data-answer=\"trap\" data-line=\"\(line)\""
+      }
+    }
   }
 }
 

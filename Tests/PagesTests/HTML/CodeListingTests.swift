@@ -52,4 +52,16 @@ struct CodeListingTests {
         "{ <span class=\"t\">&quot;a&quot;</span>: <span class=\"s\">&quot;&lt;b&gt;&quot;</span> }"
       ))
   }
+
+  @Test func `a claim that fails is marked in the language of the page`() throws {
+    var diagnostics: [Diagnostic] = []
+    let article = Article(
+      parsing: "```swift\nlet a = 1  // => 2\nlet b = 1\n```", path: "Content/a.md",
+      diagnostics: &diagnostics)
+    let listing = CodeListing(
+      try #require(article.codeBlocks.first), id: "x", texts: InterfaceTexts(.german),
+      verdicts: [1: .failed, 2: .proved])
+    #expect(listing.html.contains("<span class=\"claims-failed\" data-says=\"trifft nicht zu\">"))
+    #expect(listing.html.contains("<span class=\"claims-proved\">"))
+  }
 }

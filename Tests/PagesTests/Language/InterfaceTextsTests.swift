@@ -6,6 +6,23 @@ import Testing
 @testable import Pages
 
 struct InterfaceTextsTests {
+  @Test func `style sheets have no words of a language`() throws {
+    var sheets = ["book": try Theme.text("book/book.css")]
+    for preset in ThemePreset.allCases {
+      let file = try Theme(preset: preset, hasVersions: true).files.first { $0.path == "site.css" }
+      sheets[preset.rawValue] = String(decoding: try #require(file).bytes, as: UTF8.self)
+    }
+    for (name, sheet) in sheets {
+      #expect(sheet.contains("content: \""), "\(name)")
+      let strings = sheet.matches(of: #/content:([^;}]*)/#).flatMap { match in
+        match.output.1.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+          .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+      }
+      let words = strings.filter { $0.count(where: \.isLetter) > 1 }
+      #expect(words == [], "\(name)")
+    }
+  }
+
   @Test(arguments: [
     ("en", InterfaceLanguage.english), ("en-GB", .english), ("de", .german), ("de-AT", .german),
     ("DE-ch", .german), ("ja-JP", .japanese), ("zh", .chinese), ("zh-Hans", .chinese),
@@ -64,7 +81,8 @@ struct InterfaceTextsTests {
     }
     // The names of things, and words for which the language has no other.
     let names: Set<Substring> = [
-      "Swift", "UIKit", "Foundation", "Proofbook", "SVG", "JSON", "Ctrl", "C", "Enter", "actor",
+      "Swift", "UIKit", "Foundation", "Proofbook", "Markdown", "SVG", "JSON", "Ctrl", "C",
+      "Enter", "actor",
     ]
     for language in [InterfaceLanguage.japanese, .chinese, .arabic] {
       for text in InterfaceText.allCases {

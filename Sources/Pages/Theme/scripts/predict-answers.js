@@ -1,12 +1,11 @@
-// A question that can be answered: the lines in their order, what is printed, or the line that traps. What is right is what
-// the recorded run did; a right answer unfolds it.
+// A question that can be answered: the lines in their order, what is printed, or the line that traps. The page says which
+// (data-answer); what is right is what the recorded run did; a right answer unfolds it.
 proofbook.ask = (details) => {
   const { phrase } = proofbook;
-  const figure = details.closest("figure, .claim");
+  const { answer, line } = details.closest(".claim")?.dataset ?? {};
+  if (!answer) return;
   const lines = (details.querySelector("pre.claimed")?.textContent ?? "").split("\n").map((line) => line.trim())
     .filter((line) => line && !/^(not .*|\.\.\.|…)$/.test(line));
-  const trap = details.classList.contains("ending") && figure?.querySelector(".messages a[href*='-L']");
-  const isPlain = lines.every((line) => !/…|\[\.\.\]/.test(line));
   const form = document.createElement("div");
   form.className = "guess";
   const add = (name, text, parent = form) => {
@@ -24,10 +23,9 @@ proofbook.ask = (details) => {
     if (isRight) details.open = true;
   };
 
-  if (trap) typed(phrase("whichLineTraps"), trap.textContent.replace(/\D+/g, ""), "numeric");
-  else if (isPlain && lines.length > 1 && lines.length < 10 && new Set(lines).size === lines.length) ordered();
-  else if (isPlain && lines.length === 1) typed(phrase("whatIsTheLine"), lines[0], "text");
-  else return;
+  if (answer === "trap") typed(phrase("whichLineTraps"), line, "numeric");
+  else if (answer === "line") typed(phrase("whatIsTheLine"), lines[0], "text");
+  else ordered();
   form.append(status);
   details.before(form);
 

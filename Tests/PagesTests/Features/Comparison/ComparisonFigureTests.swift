@@ -197,4 +197,43 @@ struct ComparisonFigureTests {
     // A figure whose claim is elsewhere asks the question itself.
     #expect(folded[3].hasPrefix("\"><summary>What happens next?</summary>\n</details>"))
   }
+
+  @Test(arguments: [
+    ("output", "a\nb\n\nc", "order"), ("lifecycle", "A.init\n...\nnot A.deinit\nA.f", "order"),
+    ("output", "a", "line"), ("output partial", "a\nb", "order"), ("output partial", "a", nil),
+    ("output unordered", "a\nb", nil), ("output", "a\nb\na", nil), ("output", "a\nb …", nil),
+    ("output", (1...10).map { "\($0)" }.joined(separator: "\n"), nil),
+    ("hierarchy", "UIWindow\n  UIView", nil), ("hierarchy", "UIWindow", nil), ("json", "[1]", nil),
+    ("lifecycle", "not A.deinit", nil), ("crash", "no view", nil),
+  ])
+  func `a page asks only what the run can answer`(_ fence: String, _ lines: String, answer: String?)
+    throws
+  {
+    let text = "# Page\n\n```swift\na()\n```\n\n```\(fence)\n\(lines)\n```\n"
+    var sample = SampleSite()
+    sample.add("Content/page.md", text)
+    let html = try #require(try sample.text("page.html"))
+    let found = html.firstMatch(of: #/<section class="claim[^>]* data-answer="(\w+)"/#)
+    #expect(found.map { String($0.output.1) } == answer)
+    // Nothing is asked about a claim that fails.
+    var failing = SampleSite()
+    let said = Diagnostic.error("no", at: Location(file: "Content/page.md", line: 7))
+    failing.add("Content/page.md", text, failing: [1: [said]])
+    #expect(try failing.text("page.html")?.contains("data-answer") == false)
+  }
+
+  @Test func `the answer to where a program traps is a line of the figure's own block`() throws {
+    func html(line: Int) throws -> String {
+      var sample = SampleSite()
+      let ending = Outcome.Ending.trapped(
+        signal: 4, message: "no", location: Location(file: "Content/page.md", line: line))
+      sample.add(
+        "Content/page.md",
+        "# Page\n\n```swift crash\na()\nb()\n```\n\n```crash\nno\n```\n",
+        outcomes: [0: outcome([], ending: ending)])
+      return try #require(try sample.text("page.html"))
+    }
+    #expect(try html(line: 5).contains("data-answer=\"trap\" data-line=\"2\""))
+    #expect(try !html(line: 1).contains("data-answer"))
+  }
 }
