@@ -2,8 +2,8 @@ import Support
 
 extension Settings {
   static let keys = [
-    "format", "title", "description", "base-url", "language", "sections", "swift-version",
-    "timeout", "imports", "filters", "device", "defaults", "package",
+    "format", "title", "description", "base-url", "edit-url", "language", "sections",
+    "swift-version", "timeout", "imports", "filters", "device", "defaults", "package",
     "raw-html", "strict", "require-claims", "facts", "about-results",
     "docset-keyword", "version", "theme", "check-links",
   ]
@@ -45,7 +45,11 @@ extension Settings {
       title = value.text(key, example: "Loading views", diagnostics: &diagnostics) ?? title
     case "description":
       description = value.text(key, example: "How views load", diagnostics: &diagnostics)
-    case "base-url": baseURL = Self.address(value, key: key, diagnostics: &diagnostics)
+    case "base-url":
+      baseURL = Self.address(
+        value, key: key, wants: "the site's address", example: "https://example.com/docs/",
+        diagnostics: &diagnostics)
+    case "edit-url": editURL = Self.editAddress(value, key: key, diagnostics: &diagnostics)
     case "language", "lang": language = value.language(key, diagnostics: &diagnostics) ?? language
     case "sections": sections = Self.sections(value, diagnostics: &diagnostics)
     case "raw-html": allowsRawHTML = value.flag(key, diagnostics: &diagnostics) ?? false
@@ -146,21 +150,36 @@ extension Settings {
   }
 
   private static func address(
-    _ value: YAMLMapping.Value, key: String, diagnostics: inout [Diagnostic]
+    _ value: YAMLMapping.Value, key: String, wants: String, example: String,
+    allowing signs: String = "", diagnostics: inout [Diagnostic]
   ) -> String? {
-    let example = "https://example.com/docs/"
     guard let text = value.text(key, example: example, diagnostics: &diagnostics) else {
       return nil
     }
     let host = ["https://", "http://"].first(where: text.lowercased().hasPrefix)
       .map { text.dropFirst($0.count) }
-    if let host, !host.isEmpty, host.first != "/",
-      !text.contains(where: { $0.isWhitespace || "\"<>?#".contains($0) })
+    if let host, let first = host.first, !"/{".contains(first),
+      !text.contains(where: { $0.isWhitespace || "\"<>?#".contains($0) && !signs.contains($0) })
     {
       return text
     }
-    value.refuse(
-      key, wants: "the site's address", hint: "such as \(example)", diagnostics: &diagnostics)
+    value.refuse(key, wants: wants, hint: "such as \(example)", diagnostics: &diagnostics)
+    return nil
+  }
+
+  /// Reads an address with `{path}` in it, which may be in its query: `?file={path}`.
+  private static func editAddress(
+    _ value: YAMLMapping.Value, key: String, diagnostics: inout [Diagnostic]
+  ) -> String? {
+    let example = "https://github.com/owner/name/edit/main/Content/{path}"
+    let wants = "an address with '{path}' for the article's path"
+    guard
+      let text = address(
+        value, key: key, wants: wants, example: example, allowing: "?#", diagnostics: &diagnostics)
+    else { return nil }
+    let fixed = text.replacing("{path}", with: "")
+    if fixed != text, !fixed.contains(where: { "{}".contains($0) }) { return text }
+    value.refuse(key, wants: wants, hint: "such as \(example)", diagnostics: &diagnostics)
     return nil
   }
 

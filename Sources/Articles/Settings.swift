@@ -35,6 +35,9 @@ package struct Settings: Hashable, Sendable {
   package var title = "Documentation"
   package var description: String?
   package var baseURL: String?
+  /// The address where an article can be edited, in which `{path}` stands for the article's path from
+  /// the content folder.
+  package var editURL: String?
   package var language = "en"
   /// In the order of the site's navigation.
   package var sections: [Section] = []

@@ -25,6 +25,7 @@ struct SettingsTests {
         title: Views
         description: All of them
         base-url: https://example.com/docs/
+        edit-url: https://example.com/edit?file={path}#top
         language: de
         sections:
           - guides
@@ -54,6 +55,7 @@ struct SettingsTests {
     expected.title = "Views"
     expected.description = "All of them"
     expected.baseURL = "https://example.com/docs/"
+    expected.editURL = "https://example.com/edit?file={path}#top"
     expected.language = "de"
     expected.sections = [
       Settings.Section(name: "guides", title: "guides"),
@@ -84,6 +86,24 @@ struct SettingsTests {
     let (settings, diagnostics) = settings(page)
     #expect(settings.docsetKeyword == nil)
     #expect(diagnostics.map(\.location) == [page["1️⃣"]])
+  }
+
+  @Test(arguments: [
+    "example.com/{path}", "https://example.com/edit", "https://{path}",
+    "https://example.com/{file}",
+    "https://example.com/{path}/{branch}", "https:///{path}", "javascript:{path}",
+  ])
+  func `an address for editing is one of the network and has the path of the article`(
+    _ address: String
+  ) {
+    let page = MarkedText("edit-url: 1️⃣\"\(address)\"", path: "Content/proofbook.yml")
+    let (settings, diagnostics) = settings(page)
+    #expect(settings.editURL == nil)
+    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
+    #expect(
+      diagnostics.map(\.message) == [
+        "'edit-url' must be an address with '{path}' for the article's path, not '\(address)'"
+      ])
   }
 
   @Test(arguments: ["device: iPhone 15, dark", "defaults:\n  device: [iPhone 15, dark]"])

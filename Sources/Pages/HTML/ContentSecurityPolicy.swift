@@ -2,12 +2,13 @@
 /// inside the page.
 ///
 /// In a page from a file system, `'self'` means any file; in a page from a server, it means that
-/// server. The search index is loaded as scripts, so pages need no permission to connect to
-/// anything.
+/// server. The search index is loaded as scripts, because pages from a file system may not connect
+/// to files; a page from a server reads its own Markdown.
 enum ContentSecurityPolicy {
   static let pages = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
-    "font-src 'self'", "media-src 'self'", "base-uri 'none'", "form-action 'none'",
+    "font-src 'self'", "media-src 'self'", "connect-src 'self'",
+    "base-uri 'none'", "form-action 'none'",
   ].joined(separator: "; ")
 
   /// For a file that an article links to, such as a drawing that is opened on its own. It may not

@@ -7,6 +7,7 @@ enum InterfaceText: String, CaseIterable, Sendable {
   // The frame of a page
   case skipToText, menu, search, searchThisSite, searchResults, articles, draft, draftNote
   case breadcrumbs, startReading, onThisPage, previousAndNext, previous, next, moreArticles
+  case editThisPage, pageAsMarkdown, copyAsMarkdown
   case linkToHeading, movedTo, noSuchPage, noPageHere, goToFirstPage, listSeparator, orSeparator
 
   // The text of an article

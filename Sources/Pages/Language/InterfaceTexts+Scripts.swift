@@ -7,12 +7,12 @@ extension InterfaceText {
     .fromLineOfBlock, .outputSoFar, .atThisStep, .notRecorded, .noViewYet, .pictureShows, .screen,
     .frames, .layers, .screenShows, .layersShow, .viewTreeShows, .pictureOfViews, .viewTreeText,
     .firstStep, .stepBack, .stepForward, .lastStep, .play, .pause, .inBoth, .onlyIn,
-    .declaredHere, .reference, .lookUpNames, .predictFirst, .foldUnderQuestion, .copied,
+    .declaredHere, .reference, .lookUpNames, .predictFirst, .foldUnderQuestion,
     .pressCtrlC, .from,
   ]
   /// The texts that scripts show on all pages.
   static let onAllPages: [InterfaceText] = [
     .colours, .changeColours, .schemeAuto, .schemeLight, .schemeDark, .searching, .searchFailed,
-    .results, .resultsFor, .nothingFound,
+    .results, .resultsFor, .nothingFound, .copied,
   ]
 }

@@ -35,10 +35,13 @@ struct ServedPage {
     return text[..<range.lowerBound] + part + text[range.lowerBound...]
   }
 
-  /// Allows the page to connect to this server, to ask whether it has changed.
+  /// Allows the page to connect to this server, to ask whether it has changed, if the policy of a
+  /// theme does not.
   private static func connecting(_ html: String) -> String {
     let mark = "http-equiv=\"Content-Security-Policy\" content=\""
-    guard let range = html.range(of: mark) else { return html }
+    guard let range = html.range(of: mark),
+      !html[range.upperBound...].prefix(while: { $0 != "\"" }).contains("connect-src")
+    else { return html }
     return html[..<range.upperBound] + "connect-src &#39;self&#39;; " + html[range.upperBound...]
   }
 }

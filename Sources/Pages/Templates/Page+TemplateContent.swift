@@ -11,6 +11,7 @@ extension Page: TemplateContent {
     case "fullTitle": .text(fullTitle)
     case "description": TemplateProperty(description)
     case "twin": TemplateProperty(twin)
+    case "edit": TemplateProperty(edit)
     case "published": TemplateProperty(published)
     case "policy": TemplateProperty(policy)
     case "home": .text(home)

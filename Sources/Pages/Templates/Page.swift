@@ -45,6 +45,8 @@ struct Page: Sendable {
   var description: String?
   /// The address of the page as Markdown, from the page.
   var twin: String?
+  /// The address where the article can be edited, if the settings have one.
+  var edit: String?
   /// The metadata for other sites; `nil` if the site has no public address.
   var published: Published?
   /// What a browser may load for the page; see ``ContentSecurityPolicy``. `nil` for pages that

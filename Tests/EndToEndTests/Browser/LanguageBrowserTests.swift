@@ -30,7 +30,7 @@ import Testing
       }
       for (const text of document.querySelectorAll(".diff-key")) said.add(text.textContent);
       const names = ["aria-label", "title", "placeholder", "alt", "aria-valuetext", "aria-description",
-        "data-predict", "content"];
+        "data-predict", "data-copy", "data-says", "content"];
       for (const element of document.querySelectorAll("*")) {
         if (element.matches("meta:not([name=description])")) continue;
         for (const name of names) {
@@ -90,7 +90,7 @@ import Testing
   func `no page says anything in English`(_ language: String) throws {
     // Names of things, of calls that no source names, and the end of some ids.
     let known = try LanguageSites.ownWords().union([
-      "Swift", "Proofbook", "Ctrl", "Enter", "init", "deinit", "example", "proof", "json", "Linux",
+      "Swift", "Proofbook", "Markdown", "Ctrl", "Enter", "init", "deinit", "example", "proof", "json", "Linux",
       "swift",
       "false",
       "sources", "version", "basics", "runs", "wrong", "draft", "md", "RELEASE", "xyzzyq",

@@ -90,6 +90,21 @@ import Testing
   private func check(folder: URL) throws {
     try check(folder, at: folder) { FileManager.default.fileExists(atPath: $0.path) }
     #expect(browser.requests == [])
+    // A page from a file may not read another file.
+    #expect(try browser.value("document.querySelector('.actions button') === null"))
+  }
+
+  /// Copies the page, and then cannot, because its Markdown is gone.
+  private func checkCopying() throws {
+    try browser.evaluate("navigator.clipboard.writeText = async (text) => { window.taken = text; }")
+    try browser.click(".actions button")
+    try browser.wait(until: "document.querySelector('.actions button').textContent === 'Copied'")
+    let text: String = try browser.value("window.taken")
+    #expect(text.hasPrefix("# One"))
+    try browser.evaluate("window.fetch = async () => new Response('', { status: 404 })")
+    try browser.click(".actions button")
+    try browser.wait(until: "document.querySelector('.actions button') === null")
+    #expect(try browser.value("document.activeElement.textContent") == "This page as Markdown")
   }
 
   @Test func `a site works in a folder that was renamed and moved`() throws {
@@ -136,6 +151,9 @@ import Testing
       files[url.path.hasSuffix("/") ? url.path + "index.html" : url.path] != nil
         || files[url.path + "/index.html"] != nil
     }
+    try online.open(base.appendingPathComponent("guide/one.html"))
+    try Self(browser: online).checkCopying()
+    #expect(online.complaints == [])
     #expect(online.requests.allSatisfy { $0.hasPrefix(base.absoluteString) })
   }
 

@@ -121,6 +121,30 @@ struct PublishingTests {
     }
   }
 
+  @Test func `an article ends with links to edit it and to its Markdown`() throws {
+    var sample = SampleSite()
+    sample.settings.editURL = "https://example.com/edit/{path}?at={path}"
+    sample.settings.language = "de"
+    sample.add("Content/guide/a b#c.md", "---\nslug: short\n---\n# A\n\nText.\n")
+    let page = try #require(try sample.text("guide/short.html"))
+    #expect(
+      page.contains(
+        """
+        <p class="actions" data-copy="Als Markdown kopieren">\
+        <a href="https://example.com/edit/guide/a%20b%23c.md?at=guide/a%20b%23c.md">Diese Seite bearbeiten</a>
+        <a href="short.md" type="text/markdown">Diese Seite als Markdown</a></p>
+        """))
+    // Only articles have a file to edit.
+    #expect(try sample.text("proof.html")?.contains("actions") == false)
+    sample.settings.editURL = nil
+    #expect(try sample.text("guide/short.html")?.contains("bearbeiten") == false)
+    let docset = try OutputFormat.docset.files(sample.site).first {
+      $0.path.hasSuffix("guide/short.html")
+    }
+    let inDocset = String(decoding: try #require(try docset?.bytes), as: UTF8.self)
+    #expect(inDocset.contains("Text.") && !inDocset.contains("short.md"))
+  }
+
   @Test func `a Markdown export has the article's text and links to other exports`() throws {
     let sample = Self.sample()
     #expect(

@@ -184,6 +184,7 @@ struct HTMLSite: Sendable {
     page.navigationHTML = ""
     page.contents = []
     page.hasContents = false
+    page.twin = nil
     return try theme.html(page, in: "page")
   }
 
@@ -234,6 +235,10 @@ struct HTMLSite: Sendable {
     page.leadHTML = source.frontMatter.description.map(Prose.html)
     page.isDraft = source.frontMatter.isDraft
     page.twin = map.twins[source.path].map { SiteMap.way(from: article.path, to: $0) }
+    page.edit = site.library.settings.editURL.map {
+      HTML.encodedAddress(
+        $0.replacing("{path}", with: HTML.encodedPath(map.inside(source.path))))
+    }
     page.published = publicAddress.map { address in
       Page.Published(
         address: address.address(of: article.path),

@@ -33,6 +33,7 @@ extension Page {
     page.failuresCount = "1 failure"
     page.failuresText = "1 failure on this page"
     page.symbols = link
+    page.edit = "https://example.com/edit/a.md"
     page.version = Version(
       name: "2.0", page: "a.html", label: "Version 2.0", list: "../versions.html",
       script: "../versions.js", old: "{}", unreleased: "{}")
