@@ -56,6 +56,14 @@ import Testing
       ```
 
       \(String(repeating: "Text after. ", count: 300))
+
+      ```swift name=after after=short
+      // snippet.hide
+      let added = UIView(frame: CGRect(x: 10, y: 100, width: 50, height: 50))
+      added.backgroundColor = .red
+      // snippet.show
+      window.addSubview(added)
+      ```
       """,
     ])
     let result = try Tool.run(["build"], in: folder.url)
@@ -63,40 +71,58 @@ import Testing
     return folder
   }
 
-  /// Steps through a figure's run in the page and returns a description of each problem.
+  /// Steps through all runs of the page and returns a description of each problem.
   private static let walk = """
-    ((id) => {
-      const figure = document.getElementById(id);
+    (() => {
       const wrong = [];
-      const click = (number) => figure.querySelector(`.player button:nth-of-type(${number})`).click();
-      const height = () => `${document.documentElement.scrollHeight} ${figure.offsetHeight}`;
-      figure.scrollIntoView({ block: "start", behavior: "instant" });
-      const before = height();
-      click(1);
-      const count = +figure.querySelector(".player input").max;
+      let steps = 0;
+      for (const details of document.querySelectorAll("main details:not([open]):is(:has(.run-data), .predict)")) details.open = true;
       const bar = document.querySelector(".top");
-      const isSticky = getComputedStyle(bar).position === "sticky";
-      for (let step = 1; step <= count; step++) {
-        if (step > 1) click(3);
-        const say = (text) => wrong.push(`step ${step}: ${text}`);
-        if (height() !== before) say(`the height was ${before} and is ${height()}`);
-        const top = isSticky ? bar.getBoundingClientRect().bottom : 0;
-        const low = figure.querySelector(".player").getBoundingClientRect().top;
-        const inside = (name, box, whole) => {
-          if (!box.height) say(`${name} has no height`);
-          if (box.top < top - 1 || box.bottom > low + 1) say(`${name} is at ${box.top} to ${box.bottom} of ${top} to ${low}`);
-          if (whole && (box.top < whole.top - 1 || box.bottom > whole.bottom + 1)) say(`${name} is hidden in its box`);
-        };
-        const line = figure.querySelector(".l:is(.now, .led)");
-        const listing = figure.querySelector(".listing").getBoundingClientRect();
-        if (line) inside("the line", line.getBoundingClientRect(), listing);
-        const tree = figure.querySelector(".picture > svg");
-        if (tree) inside("the screen", tree.getBoundingClientRect(), figure.querySelector(".side").getBoundingClientRect());
-        const event = figure.querySelector(".own-calls .now .bar");
-        if (event) inside("the event", event.getBoundingClientRect(), event.closest(".axis").getBoundingClientRect());
+      const top = getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0;
+      const figures = [...document.querySelectorAll("figure.run")].filter((figure) => figure.checkVisibility());
+      const sizes = (parts) => parts.map((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        return `${Math.round(width)} × ${Math.round(height)}`;
+      });
+      const places = () => figures.map((figure) => {
+        const box = figure.getBoundingClientRect();
+        return `${Math.round(box.top + scrollY)} ${Math.round(box.height)}`;
+      }) + ` ${document.documentElement.scrollHeight}`;
+      for (const figure of figures) {
+        const data = figure.querySelector(":scope > .run-data");
+        if (!data) continue;
+        const { l } = JSON.parse(data.textContent);
+        figure.scrollIntoView({ block: "start", behavior: "instant" });
+        const parts = [...figure.querySelectorAll(":scope > *, :scope > :is(.one, .two) > *, .listing, .player > *, .tree-pair, .axis")];
+        const before = [places(), sizes(parts)];
+        const buttons = figure.querySelectorAll(".player button");
+        for (let step = 1; step <= l.length; step++) {
+          steps += 1;
+          buttons[step === 1 ? 0 : 2].click();
+          const say = (text) => wrong.push(`${figure.id}@${step}: ${text}`);
+          if (places() !== before[0]) say(`other things move: ${before[0]} and ${places()}`);
+          sizes(parts).forEach((size, index) => {
+            if (size !== before[1][index]) say(`.${parts[index].className} was ${before[1][index]} and is ${size}`);
+          });
+          const low = figure.querySelector(".player").getBoundingClientRect().top;
+          const inside = (name, box, holder) => {
+            const whole = holder.getBoundingClientRect();
+            if (!box.height) say(`${name} has no height`);
+            if (box.top < top - 1 || box.bottom > low + 1) say(`${name} is at ${box.top} to ${box.bottom} of ${top} to ${low}`);
+            if (box.top < whole.top - 1 || box.bottom > whole.bottom + 1) say(`${name} is hidden in its box`);
+          };
+          const line = figure.querySelector(".code .l:is(.now, .led)");
+          if (line) inside("the line", line.getBoundingClientRect(), line.closest("pre"));
+          else if (l[step - 1]) say("the line is not marked");
+          const screen = figure.querySelector(".picture > svg");
+          if (screen) inside("the screen", screen.getBoundingClientRect(), figure.querySelector(".side"));
+          const event = figure.querySelector(".own-calls .now .bar");
+          if (event) inside("the event", event.getBoundingClientRect(), event.closest(".axis"));
+          if (wrong.length > 20) return wrong;
+        }
       }
-      return wrong;
-    })
+      return steps ? wrong : ["no run is played"];
+    })()
     """
 
   @Test(arguments: [(360, 640), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)])
@@ -106,9 +132,40 @@ import Testing
     let browser = try Browser.shared
     let page = try Self.built.get().url.appendingPathComponent("Site/index.html")
     try browser.open(page, as: Reader(screen: Reader.Screen(width: width, height: height)))
-    for id in ["short", "long"] {
-      let wrong: [String] = try browser.value("\(Self.walk)('\(id)')")
-      #expect(wrong == [], "\(id)")
+    let wrong: [String] = try browser.value(Self.walk)
+    #expect(wrong == [])
+  }
+
+  @Test func `a figure that is played fits a window whose height changes`() throws {
+    let browser = try Browser.shared
+    try browser.open(try Self.built.get().url.appendingPathComponent("Site/index.html"))
+    try browser.click("#long .player button:nth-of-type(1)")
+    let height = "document.querySelector('#long .listing').offsetHeight"
+    #expect(try (browser.value(height) as Int) > 500)
+    try browser.look(as: Reader(screen: Reader.Screen(width: 1440, height: 600)))
+    try browser.wait(until: "\(height) < 300")
+    try browser.look(as: Reader())
+    try browser.wait(until: "\(height) > 500")
+  }
+
+  /// The pages of the committed site, because they have runs of all kinds.
+  @Test(arguments: [(360, 740), (1440, 900)])
+  func `no run of the book moves the page, and its line and screen are always in sight`(
+    width: Int, height: Int
+  ) throws {
+    let browser = try Browser.shared
+    let site = Tool.root.appendingPathComponent("Site")
+    let pages = try FileManager.default.subpathsOfDirectory(atPath: site.path).filter { path in
+      guard path.hasSuffix(".html") else { return false }
+      return try String(contentsOf: site.appendingPathComponent(path), encoding: .utf8)
+        .contains("class=\"run-data\"")
+    }
+    try #require(pages.count > 20)
+    let reader = Reader(screen: Reader.Screen(width: width, height: height))
+    for page in pages.sorted() {
+      try browser.open(site.appendingPathComponent(page), as: reader)
+      let wrong: [String] = try browser.value(Self.walk)
+      #expect(wrong == [], "\(page)")
     }
   }
 }

@@ -26,10 +26,22 @@ struct ServeBrowserTests {
       ```
 
       \(prose)
+      ```swift name=opened
+      import UIKit
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .red
+        }
+      }
+      let window = UIWindow()
+      window.rootViewController = Screen()
+      window.makeKeyAndVisible()
+      ```
       """
   }
 
-  @Test func `a page reloads in place, with its scroll position and focus`() throws {
+  @Test func `a page reloads in place, with its scroll position, focus and steps`() throws {
     let served = try Served(["a.md": Self.page()])
     try served.wait(for: "a check") { $0.state == "holds" }
     let browser = try Browser(Reader(), isOffline: false)
@@ -42,17 +54,21 @@ struct ServeBrowserTests {
     try browser.evaluate(
       """
       document.querySelector('details.hidden-block').open = true;
+      for (const number of [1, 3]) document.querySelector(`#opened .player button:nth-of-type(${number})`).click();
       document.querySelector('#the-middle').scrollIntoView({ behavior: 'instant' });
       scrollBy({ top: -150, behavior: 'instant' });
       document.querySelector('#shown .anchor').focus({ preventScroll: true });
       """)
     let place = "Math.round(document.querySelector('#the-middle').getBoundingClientRect().top)"
     let before: Int = try browser.value(place)
+    let step = "document.querySelector('#opened.stepping .player input').value"
+    #expect(try browser.value(step) == "2")
 
     let added = (1...12).map { "Added \($0).\n" }.joined(separator: "\n")
     try browser.waitForPage { try served.write(Self.page(above: added), to: "a.md") }
     try browser.wait(until: "document.body.textContent.includes('Added 12.')")
     try browser.wait(until: "Math.abs(\(place) - \(before)) <= 2")
+    #expect(try browser.value(step) == "2")
     #expect(try browser.value("document.querySelector('details.hidden-block').open") == true)
     #expect(try browser.value("document.activeElement.matches('#shown .anchor')") == true)
 

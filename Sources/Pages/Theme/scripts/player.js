@@ -19,6 +19,7 @@
     let restore = [];
     let settled;
     let level;
+    let strip;
     let pointed = [];
 
     const control = controls(phrase("stepThroughRun"), count, advance);
@@ -61,6 +62,7 @@
       bringIntoSight();
     }
     addEventListener("hashchange", openStep);
+    addEventListener("resize", () => { if (settled) settle(); });
 
     openStep();
     offerLevels();
@@ -101,14 +103,30 @@
         const mark = isCause ? "led" : "now";
         line.classList.add(mark);
         line.ariaCurrent = "step";
-        if (!isOther) follow(line);
+        if (!isOther) line.classList.add("here");
         restore.push(() => {
-          line.classList.remove(mark);
+          line.classList.remove(mark, "here");
           line.removeAttribute("aria-current");
         });
+        if (isOther) copyLine(line, mark);
+        else follow(line);
       }
       const words = isOther ? ["lineOfBlock", "fromLineOfBlock"] : ["line", "fromLine"];
       return phrase(words[+isCause], { line: number, name: isOther && run.f[entry[0]][1] });
+    }
+
+    // A line of another block, which may be far away, over the last line of this block.
+    function copyLine(line, mark) {
+      if (!strip) {
+        strip = document.createElement("pre");
+        strip.className = "elsewhere";
+        figure.querySelector(".code").append(strip);
+      }
+      const copy = line.cloneNode(true);
+      copy.className = `l ${mark}`;
+      for (const attribute of ["id", "aria-current"]) copy.removeAttribute(attribute);
+      strip.replaceChildren(copy);
+      restore.push(() => copy.remove());
     }
 
     function lineOf(entry) {
@@ -120,10 +138,11 @@
 
     // From the first step on, no part of the figure changes its size: what needs more room scrolls.
     function settle() {
-      const parts = [...figure.querySelectorAll(":scope > :is(.one, .two) > *")];
-      const width = figure.clientWidth;
-      if (settled === width) return;
-      settled = width;
+      const parts = [...figure.querySelectorAll(":scope > :is(.one, .two) > *, .code > .listing")];
+      // What depends on the window's height, which on phones changes while a reader scrolls, is measured in `vh`, which does not.
+      const size = `${figure.clientWidth} ${getComputedStyle(figure.querySelector(".listing")).maxHeight}`;
+      if (settled === size) return;
+      settled = size;
       for (const part of parts) part.style.blockSize = "";
       const heights = parts.map((part) => part.getBoundingClientRect().height);
       parts.forEach((part, index) => { part.style.blockSize = `${heights[index]}px`; });

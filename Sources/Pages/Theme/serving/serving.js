@@ -45,6 +45,25 @@
     return false;
   };
 
+  // Figures with a player, by their ids. The slider and the buttons do what they do for a reader.
+  const players = () => [...main.querySelectorAll("figure[id]:has(.player input)")].map((figure) =>
+    [figure, figure.querySelector(".player input"), [...figure.querySelectorAll(".levels button")]]);
+  const stepOf = ([figure, range, levels]) => ({
+    id: figure.id,
+    step: figure.classList.contains("stepping") ? +range.value : 0,
+    level: levels.findIndex((button) => button.getAttribute("aria-pressed") === "true"),
+  });
+  const play = (states) => {
+    for (const [figure, range, levels] of players()) {
+      const state = states.find(({ id }) => id === figure.id);
+      if (state?.level > 0) levels[state.level]?.click();
+      if (!state?.step) continue;
+      // The slider keeps it within the steps that there are now.
+      range.value = state.step;
+      range.dispatchEvent(new Event("input"));
+    }
+  };
+
   const keep = () => {
     // The first visible blocks, with their distances from the top: one of them will probably exist after the reload.
     const seen = [];
@@ -65,6 +84,7 @@
     const record = {
       y: scrollY, x: scrollX, seen,
       folds: folds().map(([name, fold]) => [name, fold.open]),
+      players: players().map(stepOf),
       focus: focusable().find(([, element]) => element === input)?.[0] ?? (input?.id ? "#" + input.id : null),
       value: input && "value" in input ? input.value : null,
     };
@@ -82,6 +102,7 @@
     for (const [name, fold] of folds()) {
       if (wasOpen.has(name) && fold.open !== wasOpen.get(name)) fold.open = wasOpen.get(name);
     }
+    play(record.players);
     const focused = record.focus?.startsWith("#")
       ? document.getElementById(record.focus.slice(1))
       : focusable().find(([name]) => name === record.focus)?.[1];
