@@ -127,13 +127,19 @@ struct RunFigure {
 
   private func trees(isOpen: Bool) -> String {
     let tree = self.tree
-    guard tree != nil || steps.trees.contains(where: { !$0.roots.isEmpty }) else { return "" }
+    // A figure without a player shows the end alone.
+    guard tree != nil || isPlayed && steps.trees.contains(where: { !$0.roots.isEmpty }) else {
+      return ""
+    }
+    let isSeen = ([tree?.roots ?? []] + steps.trees.map(\.roots)).contains { roots in
+      TreePicture.entries(of: roots).contains(where: \.isVisible)
+    }
     let picture =
       tree?.html(of: name)
       ?? "<div class=\"tree-pair\"><p class=\"aside\">\(HTML.escape(texts[.noWindowAtEnd]))</p></div>\n"
     let moment = texts[.atTheEnd, ["views": tree?.summary ?? texts[.noViewShown]]]
     return """
-      <details class="trees"\(isOpen ? " open" : "")><summary>\(HTML.escape(texts[.viewTree])) \
+      <details class="trees\(isSeen ? "" : " flat")"\(isOpen ? " open" : "")><summary>\(HTML.escape(texts[.viewTree])) \
       <span class="soft moment">\(HTML.escape(moment))</span></summary>
       \(OutputNormalizer.normalized(picture))</details>
 

@@ -8,20 +8,26 @@ extension Timeline {
   func html(of example: String, id: String, steps: TimelineAxis.Steps = .init()) -> String {
     let name = texts[.timelineOf, ["name": example]]
     var result = "<div class=\"own-calls\">\n\(own.html(named: name, steps: steps))</div>\n"
+    var box = ""
     if let whole {
-      let box = HTML.escape("\(id)-framework")
+      let id = HTML.escape("\(id)-framework")
       let count = whole.bars.count - own.bars.count
-      result = """
-        <div class="framework"><input type="checkbox" id="\(box)"><label for="\(box)">\
+      box = """
+        <div class="framework"><input type="checkbox" id="\(id)"><label for="\(id)">\
         \(HTML.escape(texts[.frameworkCalls, count: count]))</label></div>
-        \(result)<div class="all-calls">
+
+        """
+      result += """
+        <div class="all-calls">
         \(whole.html(named: texts[.withFrameworkCalls, ["timeline": name]], words: texts[.callsBelow], steps: steps))</div>
 
         """
     }
     return """
-      \(result)<details class="as-text"><summary>\(HTML.escape(texts[.sameAsText]))</summary>
+      \(result)<div class="lane-tools">
+      <details class="as-text"><summary>\(HTML.escape(texts[.sameAsText]))</summary>
       \(list(calls))</details>
+      \(box)</div>
 
       """
   }
