@@ -70,6 +70,32 @@ import Testing
     }
   }
 
+  /// The heights of an article's text and of the prose in it; nothing if the page has no figure.
+  private static let heights = """
+    (() => {
+      const figure = "figure, .claim, .tabs, pre, details.hidden-block";
+      const parts = [...document.querySelector(".text")?.children ?? []];
+      const prose = parts.filter((part) => !part.matches(figure) && !part.querySelector("figure, pre"));
+      if (prose.length === parts.length) return [];
+      const height = (part) => part.getBoundingClientRect().height;
+      return [height(document.querySelector(".text")), prose.map(height).reduce((a, b) => a + b, 0)];
+    })()
+    """
+
+  @Test func `a quarter of each article is prose when it is opened`() throws {
+    try browser.look(as: .desktop)
+    var articles = 0
+    for path in try SitePages.staying(in: index.deletingLastPathComponent())
+    where !path.hasPrefix("reference/") {
+      try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
+      let heights: [Double] = try browser.value(Self.heights)
+      guard heights.count == 2 else { continue }
+      articles += 1
+      #expect(heights[1] >= heights[0] / 4, "\(path): \(heights[1]) of \(heights[0])")
+    }
+    #expect(articles > 40)
+  }
+
   @Test func `no page overflows a narrow window`() throws {
     try browser.look(as: Reader(screen: Reader.Screen(width: 320, height: 800)))
     for path in try SitePages.staying(in: index.deletingLastPathComponent()) {
