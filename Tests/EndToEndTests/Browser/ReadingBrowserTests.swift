@@ -124,7 +124,7 @@ import Testing
     try open()
     let width = try edge("width", of: ".text > p")
     #expect(width == 42 * 16)
-    #expect(try style(".text > p", "line-height") == "26.4px")
+    #expect(try style(".text > p", "line-height") == "28.05px")
   }
 
   // MARK: Around the text

@@ -125,8 +125,8 @@ import Testing
         const words = document.createRange();
         words.selectNodeContents(document.querySelector(".lanes summary"));
         const parts = [...words.getClientRects()];
-        const box = document.querySelector(".framework").getBoundingClientRect();
-        return parts.some((part) => part.right > box.left && part.bottom > box.top && part.top < box.bottom);
+        const boxes = [".framework", ".as-text"].map((name) => document.querySelector(name).getBoundingClientRect());
+        return boxes.some((box) => parts.some((part) => part.right > box.left && part.bottom > box.top && part.top < box.bottom));
       })()
       """)
     #expect(!overlaps)

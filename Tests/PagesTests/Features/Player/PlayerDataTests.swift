@@ -97,13 +97,24 @@ struct PlayerDataTests {
     #expect(!(try page(RunStepsTests.outcome(run: run))).contains("run-data"))
   }
 
-  @Test func `a block with no-player has output and folded views only`() throws {
+  @Test func `views that are visible at no step have a low place`() throws {
+    func page(width: Double) throws -> String {
+      let view = SampleTrace.node(SampleTrace.subject("View"), (0, 0, width, 1))
+      return try self.page(RunStepsTests.outcome(run: run([[], [view], []])))
+    }
+    #expect(try page(width: 1).contains("<details class=\"trees\" open>"))
+    #expect(try page(width: 0).contains("<details class=\"trees flat\" open>"))
+  }
+
+  @Test func `a block with no-player has its output, and no views if none are there at the end`()
+    throws
+  {
     let run = run([[SampleTrace.node(SampleTrace.subject("View"), (0, 0, 1, 1))], [], []])
     let outcome = RunStepsTests.outcome(printing: "one\n", run: run)
     #expect(try page(outcome).contains("run-data"))
     let plain = try page(outcome, word: "no-player")
     #expect(!plain.contains("run-data"))
     #expect(plain.contains("one"))
-    #expect(!plain.contains("<details class=\"trees\" open>"))
+    #expect(!plain.contains("<details class=\"trees"))
   }
 }
