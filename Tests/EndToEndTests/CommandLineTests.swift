@@ -281,6 +281,22 @@ struct CommandLineTests {
     #expect(result.output.contains("0 skipped, 1 failed"), "\(result.output)")
   }
 
+  @Test func `the first build without a base URL says what the error page needs`() throws {
+    let folder = try TemporaryFolder(["Content/index.md": "# Front\n"])
+    func build() throws -> String {
+      let result = try Tool.run(["build"], in: folder.url)
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      return result.output
+    }
+    let note = "set 'base-url' in 'Content/proofbook.yml'"
+    #expect(try build().contains(note))
+    try folder.write("# New\n", to: "Content/index.md")
+    #expect(try !build().contains(note))
+    try FileManager.default.removeItem(atPath: folder("Site"))
+    try folder.write("format: 1\nbase-url: https://example.com/\n", to: "Content/proofbook.yml")
+    #expect(try !build().contains(note))
+  }
+
   @Test func `a link to an anchor that does not exist fails a build, at its place`() throws {
     let folder = try TemporaryFolder([
       "Content/index.md": "# Front\n\nSee [x](other.md#nowhere) and [y](other.md#here).\n",

@@ -64,6 +64,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   /// - Parameter version: The version to build; `nil` if the site has no versions.
   private func build(_ version: VersionBuild?) async throws {
+    let isFirst = !FileManager.default.fileExists(atPath: output)
     for format in try formats.formats() { try format.require() }
     let writer = try SiteWriter(
       root: output, content: content, watching: version?.watched ?? [])
@@ -103,7 +104,9 @@ struct BuildCommand: AsyncParsableCommand {
       if left > 0, !drafts {
         notes.append("left out \(counted(left, "draft")): '--drafts' writes drafts, too")
       }
-      Terminal.write((products.map { tell($0) } + notes).map { $0 + "\n" }.joined())
+      let once = isFirst ? errorPageNote(check.library, formats) : nil
+      Terminal.write(
+        (products.map { tell($0) } + notes + [once].compactMap(\.self)).map { $0 + "\n" }.joined())
       if isWhole {
         let unchanged = products.map { tell($0, isNew: false) }
         let product = products.count == 1 ? products.first : nil
@@ -117,6 +120,15 @@ struct BuildCommand: AsyncParsableCommand {
           ? "the site in '\(output)' was not changed\n" : "nothing was written to '\(output)'\n")
     }
     if !holds { throw ExitCode(report.exitStatus) }
+  }
+
+  /// What the first build says of the error page if it cannot know where it will be shown.
+  private func errorPageNote(_ library: Library, _ formats: [OutputFormat]) -> String? {
+    guard library.settings.baseURL == nil, formats.contains(where: { $0.name == "html" }) else {
+      return nil
+    }
+    return "before you publish it, set 'base-url' in '\(content)/proofbook.yml': without it, "
+      + "'404.html' is plain text at addresses in folders"
   }
 
   /// Whether the pages are written for another tool, so that what they claim must be found. A page

@@ -297,5 +297,12 @@ struct PublishingTests {
     #expect(top.contains("href=\"/site.css\""))
     let near = try #require(try Self.sample(baseURL: nil).text("404.html"))
     #expect(near.contains("href=\"guide/owning.html\""))
+    // Where the styles are not found, the page is text: no picture fills it.
+    let pictures = near.matches(of: #/<svg[^>]*>/#).map(\.output)
+    let shown = near.replacing(#/<button[^>]* hidden>.*?<\/button>/#, with: "")
+    #expect(!pictures.isEmpty)
+    for picture in shown.matches(of: #/<svg[^>]*>/#) {
+      #expect(picture.output.contains(" width=\"16\" height=\"16\""))
+    }
   }
 }
