@@ -16,7 +16,7 @@ struct ComparedMoment {
   var step: Int
 
   /// The maximum length of a line, so that no row is higher than its box.
-  private static let mostCharacters = 120
+  private static let mostCharacters = 80
 
   /// What is the same for moments of two runs that share a row.
   var text: String {

@@ -89,7 +89,7 @@ struct ComparedStepsTests {
     #expect(figure.rows.count == 4 && figure.rows[0] == "a() | a()" && figure.rows[1] == "b() | ")
     let row = figure.rows[2]
     #expect(row.hasPrefix("printed when it trapped …xx") && row.hasSuffix("x no view | "), "\(row)")
-    #expect(row.count < 160)
+    #expect(row.count < 120)
     #expect(figure.rows[3] == " | c()")
   }
 
