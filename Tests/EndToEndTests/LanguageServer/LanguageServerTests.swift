@@ -89,7 +89,7 @@ struct LanguageServerTests {
     #expect(session.hovers[included] == "✓ ran")
     #expect(
       session.lenses.map(\.title) == ["▶ Run", "✗ 1 claim of 1 false", "▶ Run", "✓ ran"])
-    #expect(session.lenses.map(\.line) == [2, 2, 11, 11])
+    #expect(session.lenses.map(\.line) == [2, 2, 10, 10])
     #expect(session.run == "a page.md#example-1: it ended with status 0\nwïdth 😀 6")
     #expect(session.shown == session.run)
     #expect(session.actions == ["Update the output claim with what the program does"])

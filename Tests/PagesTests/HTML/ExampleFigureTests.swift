@@ -156,8 +156,8 @@ struct ExampleFigureTests {
       1
       ```
 
-      ```json
-      {}
+      ```html
+      <p>
       ```
       """, outcomes: [0: outcome],
       failing: [1: [.error("no", at: Location(file: "Content/a.md", line: 6), diff: ["-1", "+2"])]])
