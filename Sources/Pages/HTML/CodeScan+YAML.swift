@@ -1,6 +1,6 @@
 extension CodeScan {
   mutating func readYAML() {
-    /// The indentation of the key whose text follows in indented lines.
+    /// The column of the key, or of the list's mark, whose text follows in indented lines.
     var block: Int?
     readLines { scan, end in
       let start = scan.index
@@ -16,28 +16,30 @@ extension CodeScan {
         scan.index += 2
         while scan.index < end, Self.isBlank(scan.text[scan.index]) { scan.index += 1 }
       }
-      scan.readKey(before: end)
-      if scan.readValue(before: end) { block = indent }
+      let column = scan.index - start
+      let hasKey = scan.readKey(before: end)
+      if scan.readValue(before: end) { block = hasKey ? column : indent }
     }
   }
 
-  /// Reads a key and its colon, if there is one.
-  private mutating func readKey(before end: Int) {
+  /// Reads a key and its colon. Returns whether there is one.
+  private mutating func readKey(before end: Int) -> Bool {
     let first = byte(at: index)
     var last = index
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-      guard let close = endOfString(before: end) else { return }
+      guard let close = endOfString(before: end) else { return false }
       last = close
     } else {
-      guard !"#[]{}&*!|>%@`,".utf8.contains(first) else { return }
+      guard !"#[]{}&*!|>%@`,".utf8.contains(first) else { return false }
       while last < end, !isColon(at: last, before: end) {
-        if text[last] == UInt8(ascii: "#"), Self.isBlank(byte(at: last - 1)) { return }
+        if text[last] == UInt8(ascii: "#"), Self.isBlank(byte(at: last - 1)) { return false }
         last += 1
       }
     }
-    guard isColon(at: last, before: end) else { return }
+    guard isColon(at: last, before: end) else { return false }
     add("t", to: last)
     index += 1
+    return true
   }
 
   private func isColon(at index: Int, before end: Int) -> Bool {

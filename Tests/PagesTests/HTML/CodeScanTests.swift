@@ -35,6 +35,10 @@ struct CodeScanTests {
       "yml", "- name: \"x: y\"\n  run: |\n    a: b # c\n  n: [1, 6.2]\n  url: http://a",
       "- ‹t name›: ‹s \"x: y\"›\n  ‹t run›: |\n    a: b # c\n  ‹t n›: [‹n 1›, ‹n 6.2›]\n  ‹t url›: http://a"
     ),
+    (
+      "yaml", "- run: |\n    a: b\n  c: 1\n- |\n  d: 2\ne: 3",
+      "- ‹t run›: |\n    a: b\n  ‹t c›: ‹n 1›\n- |\n  d: 2\n‹t e›: ‹n 3›"
+    ),
     ("yaml", "a: &x !y *z\nb: 2026-11-21", "‹t a›: ‹a &x› ‹a !y› ‹a *z›\n‹t b›: 2026-11-21"),
     (
       "html", "<!doctype html><p class=a id='b>c'>5 < 6 &amp; 7 & 8</p>",
