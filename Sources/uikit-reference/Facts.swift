@@ -43,4 +43,22 @@ struct Facts {
     guard let anchor = anchors[number] else { throw Missing(numbers: [number]) }
     return "[\(Self.name(number))](facts.md#\(anchor))"
   }
+
+  /// A text with links from the numbers that it cites outside of code.
+  func linked(_ text: String) throws(Missing) -> String {
+    var result = ""
+    var isCode = false
+    for part in text.split(separator: "`", omittingEmptySubsequences: false) {
+      if !result.isEmpty || isCode { result += "`" }
+      var rest = part
+      while !isCode, let match = rest.firstMatch(of: /\bF(\d{2,3})\b/) {
+        result += rest[..<match.range.lowerBound]
+        result += try link(to: Int(match.1) ?? 0)
+        rest = rest[match.range.upperBound...]
+      }
+      result += rest
+      isCode.toggle()
+    }
+    return result
+  }
 }

@@ -29,6 +29,10 @@ struct Surface {
     var parents: [String]
     var members: [Member]
     var deprecation: Deprecation?
+    /// Such as `struct UICornerRadius`; empty for an extension.
+    var declaration = ""
+    /// The name of the superclass; `nil` if it has none.
+    var superclassName: String?
   }
 
   var entries: [Entry]
@@ -76,7 +80,8 @@ extension Surface {
       if let word = Self.typeKinds[kind] {
         entries[name] = Entry(
           name: name, kind: word, comment: comment, topic: symbol.topic, parents: [], members: [],
-          deprecation: Deprecation(symbol))
+          deprecation: Deprecation(symbol),
+          declaration: kind == "swift.extension" ? "" : symbol.declaration)
       } else if !Self.leftOut.contains(kind) {
         let member = Member(
           name: symbol.pathComponents.last ?? "", declaration: symbol.declaration, kind: kind,
@@ -120,6 +125,7 @@ extension Surface {
       var names: [String] = []
       for (_, parent) in sorted where !names.contains(parent) { names.append(parent) }
       entries[name]?.parents = names
+      entries[name]?.superclassName = sorted.first.flatMap { $0.isSuperclass ? $0.name : nil }
     }
     self.entries = entries.values.sorted { $0.name < $1.name }
     globals.sort { $0.declaration < $1.declaration }

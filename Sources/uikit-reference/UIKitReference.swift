@@ -20,6 +20,10 @@ import Support
     try Coverage(of: surface, families: Family.all(), uses: Use.all())
   }
 
+  static func index(of surface: Surface) throws -> TypeIndex {
+    try TypeIndex(surface, uses: Use.all(), families: Family.all())
+  }
+
   /// The runtime's public API with the modules of which `import Combine` consists.
   static func surfaceWithCombine() async throws -> Surface {
     var graphs: [SymbolGraph] = []
@@ -45,7 +49,8 @@ extension UIKitReference {
       try FileManager.default.createDirectory(
         at: folder.appending(path: "reference"), withIntermediateDirectories: true)
       let pages = try ReferencePage.all(
-        of: surface, coverage: try coverage(of: surface), facts: try Facts(content: folder))
+        of: surface, coverage: try coverage(of: surface), index: try index(of: surface),
+        facts: try Facts(content: folder))
       for page in pages {
         try Data(page.text.utf8).write(to: folder.appending(path: page.path))
         print(content + "/" + page.path)

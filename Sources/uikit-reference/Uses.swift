@@ -12,6 +12,9 @@ struct Use {
   /// The number of files that use it.
   var files: Int
 
+  /// The number of files in which uses were counted, as text.
+  static let countedFiles = "1,574"
+
   /// All symbols that 3 or more files use, the most used first.
   static func all() throws -> [Use] {
     try Table.rows(of: "uses").map { columns in

@@ -12,7 +12,7 @@ struct ReferenceTests {
     let surface = try await UIKitReference.surface()
     let pages = try ReferencePage.all(
       of: surface, coverage: try UIKitReference.coverage(of: surface),
-      facts: try Facts(content: Tool.content))
+      index: try UIKitReference.index(of: surface), facts: try Facts(content: Tool.content))
     let folder = Tool.content.appendingPathComponent("reference")
     for page in pages {
       let file = Tool.content.appendingPathComponent(page.path)
@@ -21,8 +21,18 @@ struct ReferenceTests {
         "run 'swift run uikit-reference write' to renew \(page.path)")
     }
     let written = Set(pages.map { $0.path.split(separator: "/").last.map(String.init) ?? "" })
+    #expect(written.count == pages.count)
+    #expect(
+      pages.filter { $0.text.utf8.count > 60_000 }.map(\.path) == [], "a page should stay short")
     let found = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
     #expect(found == written.union(["combine.md", "compatibility.md", "facts.md"]))
+    let settings = try String(
+      contentsOf: Tool.content.appendingPathComponent("proofbook.yml"), encoding: .utf8)
+    for title in Topic.all(of: surface).map(\.title) {
+      #expect(
+        settings.contains("title: \(title)\n") || settings.contains("title: \"\(title)\"\n"),
+        "add a section '\(title)' to proofbook.yml")
+    }
   }
 
   /// The runtime's own module declares the types of two of Apple's modules. The files named here
@@ -78,39 +88,87 @@ struct ReferenceTests {
   }
 }
 
-struct ClassPageTests {
-  @Test func `a main class has a page of its own, with its members in groups`() throws {
-    let member = { (name: String, kind: String, declaration: String) in
+struct CardTests {
+  /// A large class with a nested enumeration, a small subclass of it, and an option set.
+  private let surface: Surface = {
+    let symbol = { (path: String, kind: String, declaration: String, comment: [String]) in
       SymbolGraph.Symbol(
-        kind: .init(identifier: kind), identifier: .init(precise: name),
-        pathComponents: ["UIThing", name], docComment: nil,
+        kind: .init(identifier: kind), identifier: .init(precise: path),
+        pathComponents: path.split(separator: ".").map(String.init),
+        docComment: comment.isEmpty ? nil : .init(lines: comment.map { .init(text: $0) }),
         declarationFragments: [.init(kind: "text", spelling: declaration)], location: nil,
         accessLevel: "open")
     }
-    let type = SymbolGraph.Symbol(
-      kind: .init(identifier: "swift.class"), identifier: .init(precise: "UIThing"),
-      pathComponents: ["UIThing"], docComment: nil, declarationFragments: [], location: nil,
-      accessLevel: "open")
-    let many = (1...20).map { member("b\($0)", "swift.property", "var b\($0): Int") }
-    let surface = Surface([
+    let many = (1...8).map {
+      symbol("UIThing.b\($0)", "swift.property", "var b\($0): Int { get set }", [])
+    }
+    return Surface([
       SymbolGraph(
         symbols: [
-          type, member("make()", "swift.type.method", "class func make()"),
-          member("a()", "swift.method", "override func a()"),
-          member("init()", "swift.init", "init()"),
-        ] + many, relationships: [])
+          symbol(
+            "UIThing", "swift.class", "@MainActor class UIThing", ["A thing.", "- Mode: behaves"]),
+          symbol("UIThing.make()", "swift.type.method", "class func make()", ["Makes one | F07."]),
+          symbol("UIThing.a()", "swift.method", "override func a()", []),
+          symbol("UIThing.init()", "swift.init", "init()", ["- Mode: data"]),
+          symbol("UIThing.Size", "swift.enum", "enum Size", ["How large."]),
+          symbol("UIThing.Size.small", "swift.enum.case", "case small", []),
+          symbol("UIThing.Size.large", "swift.enum.case", "case large", []),
+          symbol("UIThing.Handler", "swift.typealias", "typealias Handler = () -> Void", []),
+          symbol("UISmall", "swift.class", "class UISmall", ["- Not modelled: colours."]),
+          symbol("UIFlags", "swift.struct", "struct UIFlags", []),
+          symbol("UIFlags.one", "swift.type.property", "static let one: UIFlags", []),
+        ] + many,
+        relationships: [.init(kind: "inheritsFrom", source: "UISmall", target: "UIThing")])
     ])
-    #expect(surface.mainClasses.map(\.name) == ["UIThing"])
-    let entry = try #require(surface.mainClasses.first)
-    let page = ClassPage(entry, topics: Topic.all(of: surface))
-    #expect(page.path == "reference/uithing.md")
-    let lines = try page.text(order: 3, Facts(""), classes: []).split(separator: "\n")
+  }()
+
+  private func pages(_ uses: [Use] = []) throws -> [String: [String]] {
+    let pages = try ReferencePage.all(
+      of: surface, coverage: Coverage(of: surface, families: [], uses: []),
+      index: TypeIndex(surface, uses: uses, families: []), facts: Facts("## Things\n| F07 | x |"))
+    return Dictionary(
+      uniqueKeysWithValues: pages.map { ($0.path, $0.text.components(separatedBy: "\n")) })
+  }
+
+  @Test func `a large type has a page with its members in tables`() throws {
+    let lines = try #require(try pages()["reference/uithing.md"])
     #expect(lines.contains("tags: [reference, type]"))
+    #expect(lines.contains("class UIThing"))
+    #expect(lines.contains("| Subclasses | [`UISmall`](the-runtime.md#uismall) |"))
     #expect(
       lines.filter { $0.hasPrefix("## ") } == [
-        "## Initializers", "## Properties", "## Methods of the type", "## Overrides",
+        "## Initializers", "## Properties", "## Type methods", "## Type aliases", "## Overrides",
+        "## Nested types",
       ])
-    #expect(entry.card == ["[All 23 members of `UIThing`](uithing.md)"])
+    #expect(lines.contains("| `init()` | **data** |"))
+    #expect(lines.contains("| `var b3: Int` |"))
+    #expect(lines.contains("| `class func make()` | Makes one \\| [F07](facts.md#things). |"))
+    #expect(lines.contains("| `typealias Handler = () -> Void` |"))
+  }
+
+  @Test func `nested types have their cards on the page of the type around them`() throws {
+    let lines = try #require(try pages()["reference/uithing.md"])
+    #expect(lines.contains("### UIThing.Size"))
+    #expect(lines.contains("| `case large`, `case small` |"))
+  }
+
+  @Test func `small types share the page of their topic`() throws {
+    let lines = try #require(try pages()["reference/the-runtime.md"])
+    #expect(
+      lines.filter { $0.hasPrefix("## ") || $0.hasPrefix("| [") } == [
+        "| [`UIThing`](uithing.md) | A thing. |", "## UIFlags", "## UISmall",
+      ])
+    #expect(lines.contains("class UISmall: UIThing"))
+    #expect(lines.contains("> Not modelled: colours."))
+    #expect(lines.contains("| `static let one` |"))
+  }
+
+  @Test func `a class that much code uses has a page and is on the index`() throws {
+    let pages = try pages([Use(symbol: "UISmall.x", kind: "property", files: 50)])
+    let page = try #require(pages["reference/uismall.md"])
+    #expect(page.contains("| Real code | 50 of 1,574 files use it |"))
+    let index = try #require(pages["reference/index-of-types.md"])
+    #expect(index.contains("| [`UISmall`](uismall.md) |  |"))
   }
 }
 
@@ -121,6 +179,12 @@ struct FactsTests {
     #expect(facts.numbers == [7, 104])
     #expect(try facts.link(to: 7) == "[F07](facts.md#the-view-tree)")
     #expect(try facts.link(to: 104) == "[F104](facts.md#the-view-tree)")
+  }
+
+  @Test func `a number in a text is linked, but not in code`() throws {
+    let text = try facts.linked("`F07` as F07 and F104: `x`")
+    #expect(
+      text == "`F07` as [F07](facts.md#the-view-tree) and [F104](facts.md#the-view-tree): `x`")
   }
 
   @Test func `a fact that the page does not have is an error`() {

@@ -43,11 +43,11 @@ enum SearchQuestions {
       "child appears", "which-four-calls-embed-a-child.html#when-does-the-child-appear",
       "in-which-order.html#embed-the-child-appears-with-its-parent"),
     Question("UIScrollView", "reference/uiscrollview.html"),
-    Question("UIAlertController", "reference/alerts-and-system-sheets.html#uialertcontroller"),
+    Question("UIAlertController", "reference/uialertcontroller.html"),
     Question("tableview", "reference/uitableview.html"),
     Question("flow layout", "reference/uicollectionviewflowlayout.html"),
     Question("trait collection", "reference/uitraitcollection.html"),
-    Question("tap gesture", "reference/events-and-gestures.html#uitapgesturerecognizer"),
+    Question("tap gesture", "reference/uitapgesturerecognizer.html"),
     Question("property animator", "reference/uiviewpropertyanimator.html"),
     Question("uistackveiw", "reference/uistackview.html"),
     Question(
