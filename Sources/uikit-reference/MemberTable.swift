@@ -17,16 +17,20 @@ struct MemberTable {
       let isPlain = { (member: Surface.Member) in
         member.isConstant(of: entry) && member.comment.summary.isEmpty && member.deprecation == nil
       }
-      let plain = members.filter(isPlain).map { "`\($0.shortDeclaration(of: entry))`" }
+      let plain = members.filter(isPlain).map { $0.shortDeclaration(of: entry).inlineCode }
       var rows: [(declaration: String, notes: String)] = []
       if !plain.isEmpty { rows.append((plain.joined(separator: ", "), "")) }
       for member in members where !isPlain(member) {
         rows.append(
-          ("`\(member.shortDeclaration(of: entry))`", try member.notes(entry.comment.mode, facts)))
+          (
+            member.shortDeclaration(of: entry).inlineCode,
+            try member.notes(entry.comment.mode, facts)
+          ))
       }
       if group == .aliases {
         for alias in aliases {
-          rows.append(("`\(alias.declaration)`", try facts.linked(alias.comment.summary.markdown)))
+          rows.append(
+            (alias.declaration.inlineCode, try facts.linked(alias.comment.summary.markdown)))
         }
       }
       if !rows.isEmpty { tables.append(MemberTable(title: group.rawValue, rows: rows)) }
@@ -48,7 +52,7 @@ struct MemberTable {
     title = "Declarations"
     rows = []
     for member in globals {
-      rows.append(("`\(member.declaration)`", try member.notes(nil, facts)))
+      rows.append((member.declaration.inlineCode, try member.notes(nil, facts)))
     }
   }
 
@@ -134,6 +138,9 @@ extension Surface.Member {
 }
 
 extension String {
+  /// The text as code in a line of Markdown. Names that are keywords of Swift have backticks.
+  fileprivate var inlineCode: String { contains("`") ? "`` \(self) ``" : "`\(self)`" }
+
   /// The text for a cell of a table, in which a `|` ends the cell even in code.
   var tableCell: String { replacing("|", with: "\\|") }
 }
