@@ -1,4 +1,28 @@
 (() => {
+  const line = document.querySelector(".actions");
+  const twin = line?.querySelector("[type='text/markdown']");
+  if (!twin) return;
+  if (location.protocol === "file:") return line.removeAttribute("data-copy");
+  const label = line.dataset.copy;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  button.addEventListener("click", async () => {
+    const answer = await fetch(twin.href).catch(() => null);
+    const isCopied = answer?.ok && await proofbook.copied(await answer.text());
+    if (isCopied) {
+      button.textContent = proofbook.phrase("copied");
+      setTimeout(() => { button.textContent = label; }, 1600);
+    } else {
+      twin.focus();
+      button.remove();
+      line.removeAttribute("data-copy");
+    }
+  });
+  line.append(button);
+})();
+
+(() => {
   const { root, phrase } = proofbook;
   if (!root.classList.contains("alone")) return;
   const figure = document.getElementById(new URLSearchParams(location.search).get("figure"));
@@ -466,6 +490,7 @@
     let restore = [];
     let settled;
     let level;
+    let strip;
     let pointed = [];
 
     const control = controls(phrase("stepThroughRun"), count, advance);
@@ -506,6 +531,7 @@
       bringIntoSight();
     }
     addEventListener("hashchange", openStep);
+    addEventListener("resize", () => { if (settled) settle(); });
 
     openStep();
     offerLevels();
@@ -546,14 +572,29 @@
         const mark = isCause ? "led" : "now";
         line.classList.add(mark);
         line.ariaCurrent = "step";
-        if (!isOther) follow(line);
+        if (!isOther) line.classList.add("here");
         restore.push(() => {
-          line.classList.remove(mark);
+          line.classList.remove(mark, "here");
           line.removeAttribute("aria-current");
         });
+        if (isOther) copyLine(line, mark);
+        else follow(line);
       }
       const words = isOther ? ["lineOfBlock", "fromLineOfBlock"] : ["line", "fromLine"];
       return phrase(words[+isCause], { line: number, name: isOther && run.f[entry[0]][1] });
+    }
+
+    function copyLine(line, mark) {
+      if (!strip) {
+        strip = document.createElement("pre");
+        strip.className = "elsewhere";
+        figure.querySelector(".code").append(strip);
+      }
+      const copy = line.cloneNode(true);
+      copy.className = `l ${mark}`;
+      for (const attribute of ["id", "aria-current"]) copy.removeAttribute(attribute);
+      strip.replaceChildren(copy);
+      restore.push(() => copy.remove());
     }
 
     function lineOf(entry) {
@@ -563,10 +604,10 @@
     }
 
     function settle() {
-      const parts = [...figure.querySelectorAll(":scope > :is(.one, .two) > *")];
-      const width = figure.clientWidth;
-      if (settled === width) return;
-      settled = width;
+      const parts = [...figure.querySelectorAll(":scope > :is(.one, .two) > *, .code > .listing")];
+      const size = `${figure.clientWidth} ${getComputedStyle(figure.querySelector(".listing")).maxHeight}`;
+      if (settled === size) return;
+      settled = size;
       for (const part of parts) part.style.blockSize = "";
       const heights = parts.map((part) => part.getBoundingClientRect().height);
       parts.forEach((part, index) => { part.style.blockSize = `${heights[index]}px`; });
@@ -994,11 +1035,10 @@
 
 proofbook.ask = (details) => {
   const { phrase } = proofbook;
-  const figure = details.closest("figure, .claim");
+  const { answer, line } = details.closest(".claim")?.dataset ?? {};
+  if (!answer) return;
   const lines = (details.querySelector("pre.claimed")?.textContent ?? "").split("\n").map((line) => line.trim())
     .filter((line) => line && !/^(not .*|\.\.\.|…)$/.test(line));
-  const trap = details.classList.contains("ending") && figure?.querySelector(".messages a[href*='-L']");
-  const isPlain = lines.every((line) => !/…|\[\.\.\]/.test(line));
   const form = document.createElement("div");
   form.className = "guess";
   const add = (name, text, parent = form) => {
@@ -1016,10 +1056,9 @@ proofbook.ask = (details) => {
     if (isRight) details.open = true;
   };
 
-  if (trap) typed(phrase("whichLineTraps"), trap.textContent.replace(/\D+/g, ""), "numeric");
-  else if (isPlain && lines.length > 1 && lines.length < 10 && new Set(lines).size === lines.length) ordered();
-  else if (isPlain && lines.length === 1) typed(phrase("whatIsTheLine"), lines[0], "text");
-  else return;
+  if (answer === "trap") typed(phrase("whichLineTraps"), line, "numeric");
+  else if (answer === "line") typed(phrase("whatIsTheLine"), lines[0], "text");
+  else ordered();
   form.append(status);
   details.before(form);
 
@@ -1334,9 +1373,9 @@ proofbook.ask = (details) => {
 
   function start(data) {
     const figure = data.closest("figure");
-    const { s } = JSON.parse(data.textContent);
-    const sources = data.dataset.figures.split(" ").map((id) => document.getElementById(id)?.querySelector(".run-data"));
-    if (sources.includes(undefined) || sources.includes(null)) return;
+    const { s, b } = JSON.parse(data.textContent);
+    const sources = data.dataset.figures.split(" ").map((id, side) =>
+      figure.querySelector(`.side-${side}`) || document.getElementById(id)?.querySelector(".run-data"));
     const count = s.length;
     const rows = [...figure.querySelectorAll(".moments tbody tr:not(.more)")];
     const names = [...figure.querySelectorAll(".moments th")].map((cell) => cell.textContent);
@@ -1344,6 +1383,7 @@ proofbook.ask = (details) => {
     const together = figure.querySelector(".together");
     const places = [...figure.querySelectorAll(".screens .shown")];
     const ends = places.map((place) => [...place.childNodes]);
+    places.forEach(fit);
     const first = rows.findIndex((row) => row.className) + 1 || 1;
     const control = controls(proofbook.phrase("stepThroughBoth"), count, advance, first);
     figure.querySelector(".bar").after(control.player);
@@ -1360,11 +1400,12 @@ proofbook.ask = (details) => {
       figure.classList.add("stepping");
       mark();
       places.forEach((place, side) => {
-        if (step === count) return place.replaceChildren(...ends[side]);
+        if (step === count || !sources[side]) return place.replaceChildren(...ends[side]);
         const run = read(sources[side]);
         const [now, before] = [s[step - 1], s[step - 2] || []].map((steps) => (steps[side] || 0) - 1);
         const views = now < 0 ? [] : viewsAt(run, now, before);
         place.innerHTML = views ? drawn(views, run.p ? 0 : 1) : `<p class="aside">${proofbook.phrase("notRecorded")}</p>`;
+        fit(place);
       });
       const row = rows[step - 1];
       const side = ["one", "other"].findIndex((name) => row.classList.contains(name));
@@ -1375,6 +1416,13 @@ proofbook.ask = (details) => {
       if (place.top >= top && place.bottom <= low) return;
       const isTall = place.height > low - top;
       scrollBy({ top: isTall || place.top < top ? place.top - top : place.bottom - low, behavior: "instant" });
+    }
+
+    function fit(place) {
+      const screen = b && place.querySelector("svg.device");
+      if (!screen) return;
+      screen.setAttribute("viewBox", `0 0 ${b.join(" ")}`);
+      ["width", "height"].forEach((name, index) => screen.setAttribute(name, b[index]));
     }
 
     function mark() {
