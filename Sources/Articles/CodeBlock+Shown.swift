@@ -13,6 +13,13 @@ extension CodeBlock {
     }
   }
 
+  /// Whether the lines are Swift: those of a program, or declarations without bodies, which are only
+  /// shown.
+  package var isSwift: Bool {
+    if case .swift = role { return true }
+    return ["swift", "swiftinterface"].contains(info.language.lowercased())
+  }
+
   /// The lines that the fence highlights, from 1, in any language.
   package var markedLines: [ClosedRange<Int>] {
     switch role {

@@ -42,9 +42,14 @@ struct ArticlePage: Sendable {
 
   /// Renders the article.
   ///
-  /// - Parameter reference: The descriptions of symbols; `nil` to leave out all information about
-  ///   the names in code.
-  func text(_ map: SiteMap, _ reference: SymbolReference? = nil) -> Text {
+  /// - Parameters:
+  ///   - reference: The descriptions of symbols; `nil` to leave out all information about the names
+  ///     in code.
+  ///   - typeEnd: The HTML to add at the end of what the page says of a type.
+  func text(
+    _ map: SiteMap, _ reference: SymbolReference? = nil,
+    typeEnd: @escaping (_ type: String) -> String = { _ in "" }
+  ) -> Text {
     let (article, proof, ids) = (proof.article, proof, ids)
     let (page, programs) = (path, programs)
     let inside = { map.inside($0) }
@@ -67,8 +72,15 @@ struct ArticlePage: Sendable {
       symbol: { isReference ? nil : symbols.link(ofProse: $0) },
       itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil },
       declaration: { isReference ? SwiftHighlighting.declaration($0) : nil },
-      rowID: { facts?.id(atLine: $0) }, codeBlocks: article.codeBlocks, texts: proof.texts,
+      rowID: { line in
+        facts?.id(atLine: line)
+          ?? (isReference ? reference?.id(ofRowAt: line, on: article.path) : nil)
+      },
+      sectionEnd: { anchor in
+        reference?.types[.init(article: article.path, anchor: anchor)].map(typeEnd) ?? ""
+      }, codeBlocks: article.codeBlocks, texts: proof.texts,
       policy: map.policy, ids: article.anchors.union(ids.values).union(facts?.ids ?? []))
+    renderer.isReference = isReference
     var blocks = ArticlePage.blocksWithCommentedCode(article)
     let headingHTML: String
     if case .heading(1, let inlines, let anchor)? = blocks.first {
@@ -79,9 +91,10 @@ struct ArticlePage: Sendable {
       headingHTML = HTML.element("h1", article.title)
     }
     let run = landingRun(removedFrom: &blocks)
+    let runHTML = run.isEmpty ? nil : renderer.html(of: run)
+    let bodyHTML = renderer.html(of: blocks) + renderer.endOfSection()
     return Text(
-      headingHTML: headingHTML, runHTML: run.isEmpty ? nil : renderer.html(of: run),
-      bodyHTML: renderer.html(of: blocks),
+      headingHTML: headingHTML, runHTML: runHTML, bodyHTML: bodyHTML,
       contents: ArticlePage.contents(of: blocks))
   }
 

@@ -42,18 +42,15 @@ struct CodeListing {
     self.symbols = symbols?.file
     self.texts = texts
     self.id = id
-    language = block.info.language.lowercased()
+    let isSwift = block.isSwift
+    language = isSwift ? "swift" : block.info.language.lowercased()
     let marked: [ClosedRange<Int>]
-    let pieces: [[SwiftHighlighting.Piece]]
-    let isSwift: Bool
     if case .swift(let fence) = block.role {
       marked = fence.markedLines
-      isSwift = true
     } else {
       marked = []
-      isSwift = language == "swift"
     }
-    pieces =
+    let pieces =
       isSwift
       ? SwiftHighlighting(block.lines).lines
       : CodeScan.pieces(of: block.lines, in: language)

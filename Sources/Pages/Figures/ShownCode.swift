@@ -27,7 +27,7 @@ struct ShownCode {
         """
     }
     return """
-      <figure class="run shown" id="\(HTML.escape(id))">
+      <figure class="run shown\(block.isSwift ? " declared" : "")" id="\(HTML.escape(id))">
       \(bar)<div class="code plain">
       \(listing.html)\(title == nil ? copy : "")</div>
       </figure>

@@ -27,6 +27,10 @@ struct HTMLRenderer {
   var declaration: (String) -> String? = { _ in nil }
   /// The id of a table's row, by its line; `nil` if it has none.
   var rowID: (_ line: Int) -> String? = { _ in nil }
+  /// The HTML to add at the end of the section under the heading with an anchor.
+  var sectionEnd: (_ heading: String) -> String = { _ in "" }
+  /// Whether the page describes symbols, so that some of its tables are of members or types.
+  var isReference = false
   var texts: InterfaceTexts
 
   /// The anchor of the last heading; empty before the first one below the title.
@@ -45,7 +49,9 @@ struct HTMLRenderer {
     symbol: @escaping (String) -> String? = { _ in nil },
     itemID: @escaping (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil },
     declaration: @escaping (String) -> String? = { _ in nil },
-    rowID: @escaping (_ line: Int) -> String? = { _ in nil }, codeBlocks: [CodeBlock] = [],
+    rowID: @escaping (_ line: Int) -> String? = { _ in nil },
+    sectionEnd: @escaping (_ heading: String) -> String = { _ in "" },
+    codeBlocks: [CodeBlock] = [],
     texts: InterfaceTexts = .english, policy: HTMLPolicy = .harmless, ids: Set<String> = []
   ) {
     rawHTML = RawHTML(policy: policy, link: link, image: image, size: size, ids: ids)
@@ -58,6 +64,7 @@ struct HTMLRenderer {
     self.itemID = itemID
     self.declaration = declaration
     self.rowID = rowID
+    self.sectionEnd = sectionEnd
     self.codeBlocks = codeBlocks
     self.texts = texts
   }
@@ -88,6 +95,7 @@ struct HTMLRenderer {
           index += 1
         }
         result += code(codes)
+      case .heading(2..., _, _): result += endOfSection() + html(of: blocks[index])
       case .footnote:
         let notes = blocks[index...].prefix { if case .footnote = $0 { true } else { false } }
         index += notes.count - 1
@@ -99,6 +107,9 @@ struct HTMLRenderer {
     }
     return result + end
   }
+
+  /// What ``sectionEnd`` adds to the section that was rendered last.
+  func endOfSection() -> String { heading.isEmpty ? "" : sectionEnd(heading) }
 
   mutating func html(of inlines: [Inline]) -> String {
     var result = ""
@@ -232,8 +243,12 @@ struct HTMLRenderer {
     let names = table.header.map(Inline.plainText(of:)).filter { !$0.isEmpty }
     let label = HTML.escape(
       names.isEmpty ? texts[.table] : texts[.tableOf, ["columns": texts.list(names)]])
+    let ids = table.rows.indices.map { index in
+      table.lines.indices.contains(index + 1) ? rowID(table.lines[index + 1]) : nil
+    }
+    let kind = isReference ? Self.kind(of: table, ids) : ""
     var result =
-      "<div class=\"scroll\" role=\"group\" aria-label=\"\(label)\" tabindex=\"0\"><table>\n<thead><tr>"
+      "<div class=\"scroll\(kind)\" role=\"group\" aria-label=\"\(label)\" tabindex=\"0\"><table>\n<thead><tr>"
     func opening(_ name: String, _ column: Int) -> String {
       switch table.alignments.indices.contains(column) ? table.alignments[column] : .none {
       case .none: "<\(name)>"
@@ -250,9 +265,8 @@ struct HTMLRenderer {
     result += "</tr></thead>\n"
     if !table.rows.isEmpty {
       result += "<tbody>\n"
-      for (index, row) in table.rows.enumerated() {
-        let line = table.lines.indices.contains(index + 1) ? table.lines[index + 1] : 0
-        let id = rowID(line).map { " id=\"\(HTML.escape($0))\"" } ?? ""
+      for (row, id) in zip(table.rows, ids) {
+        let id = id.map { " id=\"\(HTML.escape($0))\"" } ?? ""
         result += "<tr\(id)>"
         for (column, cell) in row.enumerated() {
           result += opening("td", column) + html(of: cell) + "</td>"
@@ -262,6 +276,17 @@ struct HTMLRenderer {
       result += "</tbody>"
     }
     return result + "</table></div>\n"
+  }
+
+  /// The class of a table of members or of types, after a blank; empty for other tables.
+  private static func kind(of table: Table, _ ids: [String?]) -> String {
+    switch table.rows.first?.first?.first {
+    case .code? where ids.contains { $0 != nil }: return " members"
+    case .link(_, _, let inner)?:
+      if case .code? = inner.first { return " types" }
+      return ""
+    default: return ""
+    }
   }
 
   private mutating func footnotes(_ notes: [Block]) -> String {

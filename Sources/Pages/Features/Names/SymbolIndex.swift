@@ -86,10 +86,13 @@ struct SymbolIndex: Sendable {
   }
 }
 
-/// The examples that use a type or a member of it, for the page of the reference that describes it.
+/// The examples that use a type, a member of it or a type nested in it, for the part of the reference
+/// that describes it.
 struct TypeExamples: Sendable {
   /// The maximum number of examples of one article.
   private static let mostOfArticle = 2
+  /// The maximum number of examples in ``line(on:in:)``.
+  private static let mostInLine = 3
 
   var articles: [SymbolIndex.Use]
   /// The number of examples that are not among these.
@@ -97,16 +100,22 @@ struct TypeExamples: Sendable {
 
   /// - Parameters:
   ///   - pages: The articles' pages, in reading order.
-  /// - Returns: The examples of each type that a page of the reference describes, by its name.
-  static func all(in pages: [ArticlePage]) -> [String: TypeExamples] {
-    let types = Set(pages.compactMap { SymbolReference.type(describedBy: $0.proof.article) })
+  ///   - types: The names of the types that the reference describes.
+  /// - Returns: The examples of each of these types, by its name.
+  static func all(in pages: [ArticlePage], of types: Set<String>) -> [String: TypeExamples] {
     guard !types.isEmpty else { return [:] }
     var found: [String: Found] = [:]
     for (index, page) in pages.enumerated() {
       var counts: [String: Int] = [:]
       for verdict in page.proof.verdicts where verdict.example.isDefaultVariant {
-        let names = Set(
-          Key.all(of: verdict, on: page, in: .english).map { $0.container.first ?? $0.name })
+        var names: Set<String> = []
+        for key in Key.all(of: verdict, on: page, in: .english) {
+          var name = ""
+          for part in key.container + [key.name] {
+            name += (name.isEmpty ? "" : ".") + part
+            names.insert(name)
+          }
+        }
         for name in names.intersection(types) {
           counts[name, default: 0] += 1
           let example = Found.Example(page: index, block: verdict.example.block.index)
@@ -142,6 +151,21 @@ struct TypeExamples: Sendable {
       \(items.joined())</ul>
       \(more)
       """
+  }
+
+  /// The last line of a type's part of a page that describes several types.
+  func line(on page: String, in texts: InterfaceTexts) -> String {
+    let root = SiteMap.root(from: page)
+    let all = articles.flatMap { use in use.examples.map { (use, $0) } }
+    let links = all.prefix(Self.mostInLine).map { use, example in
+      "<a href=\"\(HTML.escape(root + example.address))\">\(HTML.escape(use.title))</a>"
+    }
+    let count = others + all.count - links.count
+    let more =
+      "<a href=\"\(root)\(SymbolIndex.file)\">\(HTML.escape(texts[.andMore, count: count]))</a>"
+    let items = links + (count == 0 ? [] : [more])
+    let title = HTML.escape(texts[.examples])
+    return "<p class=\"soft\">\(title): \(items.joined(separator: " · "))</p>\n"
   }
 
   /// The id of the heading.

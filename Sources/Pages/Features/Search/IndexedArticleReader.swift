@@ -135,11 +135,8 @@ struct IndexedArticleReader {
   /// Leaves out what the page hides and lines without any word.
   private mutating func add(_ block: CodeBlock) {
     if block.isInComment { return }
-    var isSwift = false
-    if case .swift(let fence) = block.role {
-      if fence.isHidden { return }
-      isSwift = true
-    }
+    if case .swift(let fence) = block.role, fence.isHidden { return }
+    let isSwift = block.isSwift
     for line in block.shownText {
       var bytes = Array(line.utf8)
       for index in bytes.indices where bytes[index] < 0x20 { bytes[index] = 0x20 }

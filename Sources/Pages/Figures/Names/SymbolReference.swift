@@ -1,9 +1,9 @@
 import Articles
 
 /// The symbols that the reference describes, and where. The articles of the reference have the tag
-/// `reference`, a heading for each type, and a list of declarations under it. An article that has
-/// also the tag `type` describes the type that is its title; its headings divide the members into
-/// groups.
+/// `reference`, a heading for each type, and declarations under it: items of a list or first cells of
+/// a table's rows. An article that has also the tag `type` describes the type that is its title; its
+/// headings divide the members into groups, except those that name a type nested in it.
 struct SymbolReference: Sendable {
   struct Place: Hashable, Sendable {
     /// The path of the article.
@@ -21,6 +21,10 @@ struct SymbolReference: Sendable {
   private var qualifiedNames: [Substring: Set<String>] = [:]
   /// The ids of list items, by article, anchor of the heading, and declaration.
   private var ids: [String: [String: [String: String]]] = [:]
+  /// The ids of the rows of tables, by article and line.
+  private var rowIDs: [String: [Int: String]] = [:]
+  /// The type that is described at each place.
+  private(set) var types: [Place: String] = [:]
   /// What the pages that describe one type each have, while other pages are added.
   private var typesWithPages: Set<String> = []
 
@@ -80,9 +84,12 @@ struct SymbolReference: Sendable {
     return own[declaration]
   }
 
-  /// The ids of all list items of an article that declare symbols.
+  /// The id of the row of a table that declares a symbol; `nil` for other rows.
+  func id(ofRowAt line: Int, on article: String) -> String? { rowIDs[article]?[line] }
+
+  /// The ids of all list items and rows of an article that declare symbols.
   func ids(on article: String) -> Set<String> {
-    Set((ids[article] ?? [:]).values.flatMap(\.values))
+    Set((ids[article] ?? [:]).values.flatMap(\.values)).union((rowIDs[article] ?? [:]).values)
   }
 
   private mutating func add(_ article: Article) {
@@ -90,53 +97,85 @@ struct SymbolReference: Sendable {
     var container = type ?? ""
     var heading = ""
     var taken: Set<String> = []
-    if let type { places[type] = Place(article: article.path, anchor: "") }
+    if let type { add(type, at: Place(article: article.path, anchor: "")) }
     for block in article.blocks {
       switch block {
       case .heading(1, _, _): continue
-      case .heading(_, _, let anchor) where type != nil: heading = anchor
       case .heading(_, let inlines, let anchor):
         container = Inline.plainText(of: inlines)
         heading = anchor
+        if let type, !(Self.isName(container) && container.hasPrefix(type + ".")) {
+          container = type
+          continue
+        }
         guard Self.isName(container) else {
           container = ""
           continue
         }
         guard !typesWithPages.contains(container) else { continue }
         let place = Place(article: article.path, anchor: anchor)
-        if places.updateValue(place, forKey: container) == nil, container.contains(".") {
-          let last = container.split(separator: ".").last ?? ""
-          qualifiedNames[last, default: []].insert(container)
-        }
+        add(container, at: place)
       case .list(_, _, let items) where heading.isEmpty || !container.isEmpty:
         for item in items {
-          // All declarations of an item share its id.
-          var itemID: String?
-          for text in Self.declarations(of: item) {
-            guard let name = DeclaredName(text) else { continue }
-            let prefix = container.isEmpty ? "" : container + "."
-            let id = itemID ?? prefix + name.base
-            if itemID == nil, taken.insert(id).inserted {
-              ids[article.path, default: [:]][heading, default: [:]][text] = id
-            }
-            itemID = id
-            let place = Place(article: article.path, anchor: id)
-            for path in [prefix + name.base, prefix + name.whole] where places[path] == nil {
-              places[path] = place
-            }
-            guard !name.isOverride else { continue }
-            qualifiedNames[name.base[...], default: []].insert(prefix + name.base)
-            qualifiedNames[name.whole[...], default: []].insert(prefix + name.whole)
-          }
+          let declarations = Self.declarations(of: item)
+          guard let id = add(declarations, to: container, on: article.path),
+            taken.insert(id).inserted, let first = declarations.first(where: Self.isDeclaration)
+          else { continue }
+          ids[article.path, default: [:]][heading, default: [:]][first] = id
+        }
+      case .table(let table) where heading.isEmpty || !container.isEmpty:
+        for (row, line) in zip(table.rows, table.lines.dropFirst()) {
+          let declarations = Self.declarations(in: row.first ?? [])
+          guard let id = add(declarations, to: container, on: article.path),
+            taken.insert(id).inserted
+          else { continue }
+          rowIDs[article.path, default: [:]][line] = id
         }
       default: continue
       }
     }
   }
 
-  /// The declarations that an item starts with: one, or several with commas between them.
+  private mutating func add(_ type: String, at place: Place) {
+    types[place] = type
+    guard places.updateValue(place, forKey: type) == nil, place.anchor != "", type.contains(".")
+    else { return }
+    qualifiedNames[type.split(separator: ".").last ?? "", default: []].insert(type)
+  }
+
+  /// Adds symbols that are declared together, and so share an id.
+  ///
+  /// - Parameter container: The type that has them; empty if they belong to none.
+  /// - Returns: Their id; `nil` if no text is a declaration.
+  private mutating func add(
+    _ declarations: [String], to container: String, on article: String
+  ) -> String? {
+    var shared: String?
+    for name in declarations.compactMap(DeclaredName.init) {
+      let prefix = container.isEmpty ? "" : container + "."
+      let id = shared ?? prefix + name.base
+      shared = id
+      let place = Place(article: article, anchor: id)
+      for path in [prefix + name.base, prefix + name.whole] where places[path] == nil {
+        places[path] = place
+      }
+      guard !name.isOverride else { continue }
+      qualifiedNames[name.base[...], default: []].insert(prefix + name.base)
+      qualifiedNames[name.whole[...], default: []].insert(prefix + name.whole)
+    }
+    return shared
+  }
+
+  private static func isDeclaration(_ text: String) -> Bool { DeclaredName(text) != nil }
+
+  /// The declarations that an item starts with.
   private static func declarations(of item: ListItem) -> [String] {
     guard case .paragraph(let inlines)? = item.blocks.first else { return [] }
+    return declarations(in: inlines)
+  }
+
+  /// The declarations that a text starts with: one, or several with commas between them.
+  private static func declarations(in inlines: [Inline]) -> [String] {
     var result: [String] = []
     for inline in inlines {
       switch inline {

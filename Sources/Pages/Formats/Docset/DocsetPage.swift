@@ -10,21 +10,22 @@ struct DocsetPage {
   /// - Parameters:
   ///   - path: The path of the page's file, from the site's root.
   ///   - samples: The names of the examples, by the ids of their figures.
-  ///   - isReference: Whether its headings are types and its lists are their members.
-  ///   - ownType: The class that the whole page describes; its headings divide the members.
+  ///   - isReference: Whether its headings are types, with their members in lists and in the first
+  ///     cells of rows.
+  ///   - ownType: The type that the whole page describes; its headings divide the members, except
+  ///     those that name a type nested in it.
   init(
     _ html: String, path: String, title: String, samples: [String: String], isReference: Bool,
     ownType: String? = nil
   ) {
     let address = HTML.encodedPath(path)
-    var entries = [
-      DocsetIndex.Entry(name: title, type: ownType == nil ? "Guide" : "Class", path: address)
-    ]
+    var entries = [DocsetIndex.Entry(name: title, type: "Guide", path: address)]
     var marked = ""
     var copied = html.startIndex
     var reader = MarkupReader(html)
     var isInText = false
     var isInItem = false
+    var cells = 0
     var type = ownType ?? ""
     func mark(_ name: String, _ kind: String, before position: String.Index) -> String {
       let anchor = "//apple_ref/cpp/\(kind)/\(Self.encoded(name))"
@@ -37,18 +38,22 @@ struct DocsetPage {
       let start = reader.position
       guard let token = reader.next() else { break }
       guard case .opening(let tag) = token else { continue }
-      if tag.name == "main" { isInText = true }
+      if tag.name == "main" {
+        isInText = true
+        if let ownType { entries[0].type = Self.kind(of: ownType, after: reader) ?? "Class" }
+      }
       guard isInText else { continue }
       switch tag.name {
       case "h2", "h3":
         guard let id = tag["id"] else { continue }
         let name = Self.text(of: tag.name, in: reader)
         guard !name.isEmpty else { continue }
-        let kind = isReference && ownType == nil ? Self.kind(after: reader) : nil
+        let isOfType = ownType.map { name.hasPrefix($0 + ".") } ?? true
+        let kind = isReference && isOfType ? Self.kind(of: name, after: reader) : nil
         // A heading may also name a type that another page describes. Its members belong to that
         // type.
         let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-        type = ownType ?? (isReference && (kind != nil || isName) ? name : "")
+        type = isReference && isOfType && (kind != nil || isName) ? name : ownType ?? ""
         _ = mark(name, kind ?? "Section", before: start)
         entries.append(
           .init(name: name, type: kind ?? "Section", path: "\(address)#\(HTML.encodedPath(id))"))
@@ -58,6 +63,10 @@ struct DocsetPage {
         entries.append(
           .init(name: name, type: "Sample", path: "\(address)#\(HTML.encodedPath(id))"))
       case "li": isInItem = true
+      case "tr": cells = 0
+      case "td":
+        cells += 1
+        isInItem = cells == 1
       case "p", "pre": isInItem = false
       case "code" where isReference && isInItem:
         let declaration = Self.text(of: "code", in: reader)
@@ -92,14 +101,20 @@ struct DocsetPage {
     return ""
   }
 
-  /// The kind of type that a reference page states in one of the paragraphs between a heading and
-  /// its members; `nil` if it states none.
-  private static func kind(after reader: MarkupReader) -> String? {
+  private static let kinds = [
+    "class": "Class", "struct": "Struct", "enum": "Enum", "protocol": "Protocol", "actor": "Class",
+  ]
+
+  /// The kind of type that a reference page states between a heading and the members: in a
+  /// declaration, or in one of the paragraphs. `nil` if it states none.
+  private static func kind(of name: String, after reader: MarkupReader) -> String? {
     var isAtStart = false
-    for token in reader {
+    var rest = reader
+    while let token = rest.next() {
       switch token {
       case .opening(let tag):
-        if ["ul", "h2", "h3", "pre"].contains(tag.name) { return nil }
+        if tag.name == "pre" { return kind(of: name, declaredIn: text(of: "pre", in: rest)) }
+        if ["ul", "table", "h2", "h3"].contains(tag.name) { return nil }
         isAtStart = tag.name == "p"
       case .text(let piece):
         guard isAtStart else { continue }
@@ -108,15 +123,19 @@ struct DocsetPage {
         guard let first = words.first, words.count == 1 || ["of", "·"].contains(words[1]) else {
           continue
         }
-        let kinds = [
-          "class": "Class", "struct": "Struct", "enum": "Enum", "protocol": "Protocol",
-          "actor": "Class",
-        ]
         if let kind = kinds[first] { return kind }
       case .closing: continue
       }
     }
     return nil
+  }
+
+  private static func kind(of name: String, declaredIn declaration: String) -> String? {
+    let words = declaration.split { " :<".contains($0) }.map(String.init)
+    guard let index = words.firstIndex(where: { kinds[$0] != nil }), index + 1 < words.count,
+      let last = name.split(separator: ".").last, words[index + 1] == last
+    else { return nil }
+    return kinds[words[index]]
   }
 
   /// The name for an anchor: all bytes except ASCII letters, digits and some punctuation are

@@ -96,7 +96,8 @@ struct HTMLSite: Sendable {
     // The proof takes the longest, so it is started first.
     var files = [OutputFile(path: SiteMap.proof) { try proofPage(record.wholeProof()) }]
     files += theme.files + theme.additions(beside: map)
-    let examples = hasSymbols ? TypeExamples.all(in: pages) : [:]
+    let examples =
+      hasSymbols ? TypeExamples.all(in: pages, of: Set(reference.types.values)) : [:]
     for page in pages { files += self.files(of: page, among: pages, examples: examples) }
     if hasSymbols { files.append(OutputFile(path: SymbolIndex.file) { try symbolPage(pages) }) }
     if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
@@ -212,7 +213,9 @@ struct HTMLSite: Sendable {
     for article: ArticlePage, among pages: [ArticlePage], examples: [String: TypeExamples]
   ) throws -> Page {
     let source = article.proof.article
-    var text = article.text(map, reference)
+    var text = article.text(map, reference) {
+      examples[$0]?.line(on: article.path, in: article.proof.texts) ?? ""
+    }
     if let type = SymbolReference.type(describedBy: source), let examples = examples[type] {
       text.bodyHTML += examples.html(on: article.path, in: article.proof.texts)
       text.contents.append(
