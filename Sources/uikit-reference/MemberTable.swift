@@ -127,13 +127,14 @@ extension Surface.Member {
   /// - Parameter mode: The mode of its type, which is not repeated.
   fileprivate func notes(_ mode: Mode?, _ facts: Facts) throws(Facts.Missing) -> String {
     var texts: [String] = []
-    if let own = self.mode, own != mode { texts.append("**\(own.rawValue)**") }
     if !comment.summary.isEmpty { texts.append(try facts.linked(comment.summary.markdown)) }
     if let deprecation {
       texts.append("*Deprecated in iOS \(deprecation.version).*")
       if let advice = deprecation.advice { texts.append(advice) }
     }
-    return texts.joined(separator: " ")
+    let text = texts.joined(separator: " ")
+    guard let own = self.mode, own != mode else { return text }
+    return "**\(own.rawValue)**" + (text.isEmpty ? "" : " · " + text)
   }
 }
 
