@@ -38,6 +38,8 @@ struct SwiftTokenScan {
   private var brackets: [Bracket] = []
   /// Whether the current tokens are those of a type.
   private var isInType = false
+  /// Whether the next `=` is followed by the type that an alias names.
+  private var isInAlias = false
   /// Whether the next round bracket opens the parameters of a function.
   private var awaitsParameters = false
 
@@ -233,7 +235,10 @@ struct SwiftTokenScan {
       isInType = true
       read(.arrow)
     } else {
-      if name.elementsEqual("=".utf8) { isInType = false }
+      if name.elementsEqual("=".utf8) {
+        isInType = isInAlias
+        isInAlias = false
+      }
       if name.elementsEqual("?".utf8) || name.elementsEqual("!".utf8), case .word(let word) = last,
         word == "as" || word == "try"
       {
@@ -310,6 +315,7 @@ struct SwiftTokenScan {
         return false
       }
       if word == "as" || word == "is" { isInType = true }
+      if word == "typealias" { isInAlias = true }
       if word == "where" || word == "in" || word == "else" { isInType = false }
       add("k", to: end)
       read(.word(word))
