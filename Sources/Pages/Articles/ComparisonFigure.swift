@@ -206,7 +206,7 @@ struct ComparisonFigure {
     func side(_ side: Side, _ run: ComparedRun, _ picture: String) -> String {
       """
       <div class="\(side == .first ? "one" : "other")">\(heading(side, run))
-      <div class="shown">\(picture.isEmpty ? HTML.element("p", class: "aside", texts[.noViewAtEnd]) : picture)</div></div>
+      <div class="shown">\(picture.isEmpty ? HTML.element("p", class: "aside", texts[.noWindowAtEnd]) : picture)</div></div>
 
       """
     }

@@ -200,7 +200,6 @@ extension InterfaceText {
     case .viewsNotVisible: "{views}، غير المرئية: {count}"
     case .noViewShown: "لا عرض ظاهر"
     case .noWindowAtEnd: "لا نافذة ولا متحكم لديه عرض عند النهاية."
-    case .noViewAtEnd: "لا عرض عند النهاية."
     case .viewTreeAsText: "شجرة عروض {name}، كنص"
     case .viewTreeToScale: "شجرة عروض {name}، بمقياس الرسم"
     case .screenOf: "شاشة {name}"

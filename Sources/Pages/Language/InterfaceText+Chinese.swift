@@ -198,7 +198,6 @@ extension InterfaceText {
     case .viewsNotVisible: "{views}，{count} 个不可见"
     case .noViewShown: "未显示视图"
     case .noWindowAtEnd: "结束时，没有任何窗口或控制器拥有视图。"
-    case .noViewAtEnd: "结束时没有视图。"
     case .viewTreeAsText: "{name} 的视图树（文本）"
     case .viewTreeToScale: "{name} 的视图树（按比例）"
     case .screenOf: "{name} 的屏幕"

@@ -201,7 +201,6 @@ extension InterfaceText {
     case .viewsNotVisible: "{views}, {count} not visible"
     case .noViewShown: "no view shown"
     case .noWindowAtEnd: "No window and no controller has a view at the end."
-    case .noViewAtEnd: "No view at the end."
     case .viewTreeAsText: "view tree of {name}, as text"
     case .viewTreeToScale: "view tree of {name}, to scale"
     case .screenOf: "screen of {name}"

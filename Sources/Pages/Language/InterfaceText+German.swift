@@ -202,7 +202,6 @@ extension InterfaceText {
     case .viewsNotVisible: "{views}, {count} nicht sichtbar"
     case .noViewShown: "keine View angezeigt"
     case .noWindowAtEnd: "Am Ende hat weder ein Fenster noch ein Controller eine View."
-    case .noViewAtEnd: "Keine View am Ende."
     case .viewTreeAsText: "View-Baum von {name} als Text"
     case .viewTreeToScale: "View-Baum von {name}, maßstäblich"
     case .screenOf: "Bildschirm von {name}"

@@ -199,7 +199,6 @@ extension InterfaceText {
     case .viewsNotVisible: "{views}、非表示 {count} 個"
     case .noViewShown: "表示中のビューなし"
     case .noWindowAtEnd: "終了時、ビューを持つウインドウやコントローラはありません。"
-    case .noViewAtEnd: "終了時のビューはありません。"
     case .viewTreeAsText: "{name} のビューツリー（テキスト）"
     case .viewTreeToScale: "{name} のビューツリー（縮尺図）"
     case .screenOf: "{name} の画面"

@@ -48,7 +48,7 @@ enum InterfaceText: String, CaseIterable, Sendable {
   case thisExample, exampleNumber, timeline, timelineOf, withFrameworkCalls, frameworkCalls
   case callsBelow
   case sameAsText, didNotReturn, callsInOrder, times, calls, callsOfMore, objects, atTheEnd, views
-  case viewsNotVisible, noViewShown, noWindowAtEnd, noViewAtEnd, viewTreeAsText, viewTreeToScale
+  case viewsNotVisible, noViewShown, noWindowAtEnd, viewTreeAsText, viewTreeToScale
   case screenOf, nameIn, screenShows, viewTreeShows, whyHidden, whyTransparent, whyNoArea
   case whyInInvisible, stepsLeftOut, inScope, backIn, backFromCall, theEnd, callOn
 

@@ -167,21 +167,6 @@ struct ExampleFigureTests {
     #expect(named.allSatisfy { $0.contains(" role=\"group\"") }, "\(named)")
   }
 
-  @Test func `without a window at the end, the figure says so`() throws {
-    let window = SampleTrace.node(SampleTrace.subject("UIWindow", isOwn: false), (0, 0, 393, 852))
-    func page(_ last: [TraceNode]) throws -> String {
-      let end = TraceTree(moment: nil, roots: last)
-      var outcome = Outcome(isCompiled: true, ending: .exited(0), trace: [.tree(end)])
-      outcome.run = RecordedRun(trees: [TraceTree(moment: 1, roots: [window]), end])
-      return try Self.page("```swift\nprint(1)\n```", outcomes: [0: outcome])
-    }
-    let words = "No window and no controller has a view at the end."
-    let without = try page([])
-    #expect(without.contains(words))
-    #expect(!without.contains("No view at the end"))
-    #expect(try !page([window]).contains(words))
-  }
-
   @Test func `a hidden block can be revealed`() throws {
     let page = try Self.page("```swift hidden name=setup\nlet a = 1\n```")
     #expect(

@@ -58,7 +58,8 @@ struct SwiftHighlightingTests {
 
   @Test(arguments: [
     "#if os(iOS)\nprint(1)\n#endif", "let word = /a+/", "let text = \"\"\"\n  a\n  \"\"\"",
-    "let size: size_t = 1", "typealias A = size_t", "class A: B, _C {}", "extension A: B, c {}", "f(Name: 1)",
+    "let size: size_t = 1", "typealias A = size_t", "class A: B, _C {}", "extension A: B, c {}",
+    "f(Name: 1)",
     "let text = #\"a\"#", "@available(iOS 13, *) func f() {}",
     "let async = 1", "func f(", "let `in` = 1", "let é = 1", "\"open", "let a = \\Point.x",
   ])

@@ -106,6 +106,17 @@ struct PlayerDataTests {
     #expect(try page(width: 0).contains("<details class=\"trees flat\" open>"))
   }
 
+  @Test func `without a window at the end, the figure of a played run says so`() throws {
+    let window = [SampleTrace.node(SampleTrace.subject("UIWindow", isOwn: false), (0, 0, 393, 852))]
+    func page(_ end: [TraceNode]) throws -> String {
+      let run = run([window, window, end])
+      return try self.page(RunStepsTests.outcome([.tree(run.trees[2])], run: run))
+    }
+    let words = "No window and no controller has a view at the end."
+    #expect(try page([]).contains(words))
+    #expect(try !page(window).contains(words))
+  }
+
   @Test func `a block with no-player has its output, and no views if none are there at the end`()
     throws
   {
