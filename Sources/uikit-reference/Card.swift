@@ -47,6 +47,7 @@ struct Card {
     if let mode = entry.comment.mode {
       rows.append(("[Mode](index-of-types.md#modes)", "**\(mode.rawValue)**: it \(mode.sentence)"))
     }
+    if let owner = entry.owner { rows.append(("Nested in", index.link(to: owner))) }
     let superclasses = index.superclasses(of: entry)
     if !superclasses.isEmpty {
       rows.append(("Inherits", superclasses.map(index.link(to:)).joined(separator: " › ")))
