@@ -1,7 +1,7 @@
 """Runs axe over every page of a site and prints each violation as a line: axe.py CHROMIUM FOLDER
 
 Light and dark, at the width of a desktop and of a phone; one browser, a tab for each of a few workers. What does not depend on
-colours is looked at once for each width. Contrast, which takes nearly all of the time, is looked at in every view, where text
+colours is looked at once for each width, on pages with elements in places where no page before had any. Contrast, which takes nearly all of the time, is looked at in every view, where text
 looks as none did before in this view: other colours, size, weight or ground. PROOFBOOK_AXE=all looks at everything in every view.
 """
 
@@ -50,17 +50,27 @@ MARK = """(seen) => {
   return looks;
 }"""
 
+# The elements of the page as far as rules about structure look at them: with their attributes, in their parents, after
+# their siblings.
+SHAPES = """() => {
+  const name = (element) => element ? `${element.localName}.${element.className.baseVal ?? element.className}` : "";
+  const shape = (element) => [name(element.parentElement), name(element.previousElementSibling), name(element),
+    ...element.getAttributeNames().sort(), Boolean(element.textContent.trim())].join(" ");
+  return [...new Set([...document.querySelectorAll("*")].map(shape))];
+}"""
 
 # Checks the page, or a part of it, and returns the violations.
 CHECK = "async ([place, options]) => (await axe.run(place ?? document, options)).violations"
 
 
-async def look(context, root, pages, seen):
+async def look(context, root, pages, seen, shapes):
     tab = await context.new_page()
     while pages:
         path = pages.pop()
         await tab.goto(path.as_uri())
         await tab.evaluate(AXE_SCRIPT)
+        new_shapes = set(await tab.evaluate(SHAPES)) - shapes
+        shapes |= new_shapes
         for view in VIEWS:
             (width, height), scheme = view
             await tab.set_viewport_size({"width": width, "height": height})
@@ -69,7 +79,7 @@ async def look(context, root, pages, seen):
                 runs = [(None, {})]
             else:
                 runs = []
-                if view in WITHOUT_COLOURS:
+                if view in WITHOUT_COLOURS and new_shapes:
                     runs.append((None, {"rules": {"color-contrast": {"enabled": False}}}))
                 looks = await tab.evaluate(MARK, sorted(seen[view]))
                 seen[view].update(looks)
@@ -93,6 +103,7 @@ async def main():
     pages = [path for path in root.rglob("*.html") if 'http-equiv="refresh"' not in path.read_text()]
     pages.sort(key=lambda path: path.stat().st_size)
     seen = {view: set() for view in VIEWS}
+    shapes = set()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=sys.argv[1], args=["--no-sandbox"]
@@ -101,7 +112,7 @@ async def main():
         context = await browser.new_context(bypass_csp=True)
         workers = min(4, os.cpu_count() or 1)
         await asyncio.gather(
-            *(look(context, root, pages, seen) for _ in range(workers))
+            *(look(context, root, pages, seen, shapes) for _ in range(workers))
         )
         await browser.close()
 
