@@ -141,11 +141,11 @@ import Testing
     try browser.open(try Self.built.get().url.appendingPathComponent("Site/index.html"))
     try browser.click("#long .player button:nth-of-type(1)")
     let height = "document.querySelector('#long .listing').offsetHeight"
-    #expect(try (browser.value(height) as Int) > 500)
+    #expect(try (browser.value(height) as Int) > 400)
     try browser.look(as: Reader(screen: Reader.Screen(width: 1440, height: 600)))
     try browser.wait(until: "\(height) < 300")
     try browser.look(as: Reader())
-    try browser.wait(until: "\(height) > 500")
+    try browser.wait(until: "\(height) > 400")
   }
 
   /// The pages of the committed site, because they have runs of all kinds.
