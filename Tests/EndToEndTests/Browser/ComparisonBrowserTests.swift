@@ -348,8 +348,11 @@ import Testing
         as: Reader(screen: Reader.Screen(width: width, height: height)))
       let wrong: [String] = try browser.value(
         """
-        [...document.querySelectorAll(".comparison")].flatMap((figure) =>
-          figure.querySelector(".player") ? (\(Self.walk))(figure) : [`${figure.id} does not play`])
+        (() => {
+          for (const fold of document.querySelectorAll("details:has(.comparison)")) fold.open = true;
+          return [...document.querySelectorAll(".comparison")].flatMap((figure) =>
+            figure.querySelector(".player") ? (\(Self.walk))(figure) : [`${figure.id} does not play`]);
+        })()
         """)
       #expect(wrong == [], "\(page)")
     }
