@@ -1,8 +1,9 @@
 """Runs axe over every page of a site and prints each violation as a line: axe.py CHROMIUM FOLDER
 
 Light and dark, at the width of a desktop and of a phone; one browser, a tab for each of a few workers. What does not depend on
-colours is looked at once for each width, on pages with elements in places where no page before had any. Contrast, which takes nearly all of the time, is looked at in every view, where text
-looks as none did before in this view: other colours, size, weight or ground. PROOFBOOK_AXE=all looks at everything in every view.
+colours is looked at on every page at the width of a desktop, and at that of a phone on pages with elements in places where no
+page before had any. Contrast, which takes nearly all of the time, is looked at in every view, where text looks as none did
+before in this view: other colours, size, weight or ground. PROOFBOOK_AXE=all looks at everything in every view.
 """
 
 import asyncio
@@ -18,7 +19,9 @@ VIEWS = [
     for size in [(1440, 900), (360, 740)]
     for scheme in ["light", "dark"]
 ]
-WITHOUT_COLOURS = [((1440, 900), "light"), ((360, 740), "dark")]
+# Where what does not depend on colours is looked at.
+ON_DESKTOP = ((1440, 900), "light")
+ON_PHONE = ((360, 740), "dark")
 COLOURS = ["color-contrast", "link-in-text-block"]
 IS_THOROUGH = os.environ.get("PROOFBOOK_AXE") == "all"
 OPTIONS = {"resultTypes": ["violations"], "elementRef": False}
@@ -79,7 +82,7 @@ async def look(context, root, pages, seen, shapes):
                 runs = [(None, {})]
             else:
                 runs = []
-                if view in WITHOUT_COLOURS and new_shapes:
+                if view == ON_DESKTOP or view == ON_PHONE and new_shapes:
                     runs.append((None, {"rules": {"color-contrast": {"enabled": False}}}))
                 looks = await tab.evaluate(MARK, sorted(seen[view]))
                 seen[view].update(looks)
