@@ -35,8 +35,9 @@ extension Runner {
   ) async throws -> [[Outcome.Message]?] {
     let usesBatches = usesBatches
     let prepared = try await mapConcurrently(Array(programs.enumerated()), atMost: jobs) {
-      PreparedProgram($0.element, index: $0.offset, batches: usesBatches)
+      PreparedProgram($0.element, index: $0.offset, batches: usesBatches ? .checking : nil)
     }
+    // The programs of a module have the same imports and the same language mode.
     var batches: [[String]: [PreparedProgram]] = [:]
     var groups: [[PreparedProgram]] = []
     for program in prepared {
@@ -44,7 +45,8 @@ extension Runner {
         groups.append([program])
         continue
       }
-      batches[batched.imports, default: []].append(program)
+      let key = ["\(program.program.languageMode)"] + batched.imports
+      batches[key, default: []].append(program)
     }
     for (_, members) in batches.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       groups += stride(from: 0, to: members.count, by: Self.mostPrograms).map {

@@ -71,6 +71,17 @@ struct DiscoveryTests {
     #expect(found[1].context == "after line 3, in Swift 5")
   }
 
+  @Test func `an error that only Swift 6 has is not told beside one of all versions`() throws {
+    let found = try blocks(
+      page([
+        "var state = [1]\nfunc update() -> Int { state.count }\nlet r = update()\n"
+          + "precondition(r = 0)"
+      ]))
+    #expect(found.map(\.result) == ["fails"])
+    #expect(found[0].context == "alone, in Swift 5")
+    #expect(found[0].messages.allSatisfy { !$0.message.contains("main actor") })
+  }
+
   @Test func `a claim that passes on the page so far passes`() throws {
     let found = try blocks(
       page([

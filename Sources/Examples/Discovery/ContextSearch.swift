@@ -97,24 +97,25 @@ package struct ContextSearch: Sendable {
       return false
     }
     isFound = false
-    note(errors)
-    if languageMode == 6, mayChangeLanguage, errors.allSatisfy(\.isOfConcurrency) {
+    let needs = errors.map { CompilerError($0) }
+    note(errors, needs)
+    if languageMode == 6, mayChangeLanguage, needs.allSatisfy(\.isOfConcurrency) {
       languageMode = 5
       return true
     }
-    if isHopeless(errors) {
-      if importFoundation(because: errors) { return true }
+    if isHopeless(needs) {
+      if importFoundation(because: needs) { return true }
       stage = .end
       return false
     }
     triesLeft -= 1
     guard triesLeft > 0 else { return goOn() }
     let old = chosen
-    for error in errors { add(Need(error.text)) }
+    for need in needs { add(need) }
     if chosen != old { return true }
     // Nothing can be added: what is wrong in another block is left out.
-    for error in errors where !error.isOwn {
-      guard let place = page.place(at: error.location) else { continue }
+    for need in needs where !need.isOwn {
+      guard let place = page.place(at: need.location) else { continue }
       if chosen.remove(place) != nil { refused.insert(place) }
     }
     if chosen != old { return true }
@@ -125,8 +126,8 @@ package struct ContextSearch: Sendable {
 
   /// Whether no context of the page can help: a name is missing that none of its blocks declares,
   /// or the text says that the block is wrong.
-  private func isHopeless(_ errors: [Outcome.Message]) -> Bool {
-    let own = errors.filter(\.isOwn).map { Need($0.text) }
+  private func isHopeless(_ needs: [CompilerError]) -> Bool {
+    let own = needs.filter(\.isOwn)
     if own.contains(where: { !$0.modules.isEmpty || $0.isOfFragment }) { return true }
     if own.contains(where: { $0.names.contains { !page.declares($0, outside: self.own) } }) {
       return true
@@ -136,8 +137,7 @@ package struct ContextSearch: Sendable {
   }
 
   /// - Returns: Whether it is not imported yet and may have what is missing.
-  private mutating func importFoundation(because errors: [Outcome.Message]) -> Bool {
-    let needs = errors.map { Need($0.text) }
+  private mutating func importFoundation(because needs: [CompilerError]) -> Bool {
     guard !importsFoundation, stage != .end,
       needs.allSatisfy({ $0.modules.isEmpty && !$0.isOfFragment })
     else { return false }
@@ -172,7 +172,7 @@ package struct ContextSearch: Sendable {
       refused = []
       chosen = []
       return true
-    case .foundation: return importFoundation(because: rejected?.messages ?? [])
+    case .foundation: return importFoundation(because: rejected?.needs ?? [])
     case .declarations: return widen(by: page.declarations(around: own))
     case .page: return widen(by: page.places(before: own))
     case .olderSwift:
@@ -246,7 +246,7 @@ package struct ContextSearch: Sendable {
     if let restored { return restored }
     guard let rejected else { return candidate }
     var example = rejected.example
-    let needs = rejected.messages.map { Need($0.text) }
+    let needs = rejected.needs
     var names = needs.flatMap { $0.names + $0.modules + $0.members }.uniqued()
     // A name that only Foundation has may be meant for another thing.
     if names.isEmpty, example.imports != original.imports { names = namesWithoutFoundation }
@@ -264,18 +264,18 @@ package struct ContextSearch: Sendable {
     var search = self
     let errors = messages.filter { $0.severity == .error }
     guard isFound, !errors.isEmpty else { return nil }
-    search.rejected = (candidate, errors, currentMemory)
+    search.rejected = (candidate, errors, errors.map { CompilerError($0) }, currentMemory)
     search.isFound = false
     return search.result.discovery?.doubt == nil ? nil : search
   }
 
   private typealias Rejected = (
-    example: Example, messages: [Outcome.Message], memory: Memory
+    example: Example, messages: [Outcome.Message], needs: [CompilerError], memory: Memory
   )
 
   /// Why nothing is said against the block; `nil` if its error is known to be one.
   private func doubt(
-    _ rejected: Rejected, _ needs: [Need], _ names: [String]
+    _ rejected: Rejected, _ needs: [CompilerError], _ names: [String]
   ) -> (doubt: Discovery.Doubt, text: String)? {
     let discovery = original.discovery
     let messages = rejected.messages
@@ -327,7 +327,7 @@ package struct ContextSearch: Sendable {
   }
 
   /// Whether the block has an error that no context can change.
-  private func isDefinite(_ messages: [Outcome.Message], _ needs: [Need]) -> Bool {
+  private func isDefinite(_ messages: [Outcome.Message], _ needs: [CompilerError]) -> Bool {
     guard original.discovery?.expectsError != true, needs.allSatisfy(\.names.isEmpty),
       needs.allSatisfy(\.modules.isEmpty)
     else { return false }
@@ -336,19 +336,21 @@ package struct ContextSearch: Sendable {
     }
   }
 
-  /// Keeps the messages about the program that lacks the fewest names; of those, the first.
-  private mutating func note(_ errors: [Outcome.Message]) {
-    func lack(_ errors: [Outcome.Message]) -> Int {
-      errors.reduce(0) { count, error in
-        let need = Need(error.text)
-        return count + need.names.count + need.modules.count + need.members.count
-      } + (errors.contains(where: \.isOwn) ? 0 : 1)
+  /// Keeps the messages about the program that lacks the fewest names; of those, the one with the
+  /// fewest errors that only Swift 6 has; of those, the first.
+  private mutating func note(_ errors: [Outcome.Message], _ needs: [CompilerError]) {
+    func lack(_ needs: [CompilerError]) -> (names: Int, concurrency: Int) {
+      (
+        needs.reduce(needs.contains(where: \.isOwn) ? 0 : 1) { count, need in
+          count + need.names.count + need.modules.count + need.members.count
+        }, needs.count(where: \.isOfConcurrency)
+      )
     }
-    if let rejected, lack(rejected.messages) <= lack(errors) { return }
-    rejected = (candidate, errors, currentMemory)
+    if let rejected, lack(rejected.needs) <= lack(needs) { return }
+    rejected = (candidate, errors, needs, currentMemory)
   }
 
-  private func places(for need: Need) -> [PageContexts.Place] {
+  private func places(for need: CompilerError) -> [PageContexts.Place] {
     // An operator is declared by its fixity, and by functions.
     var found = need.names.flatMap { name in
       name.first?.isLetter == true || name.hasPrefix("_")
@@ -369,87 +371,7 @@ package struct ContextSearch: Sendable {
     return found
   }
 
-  private mutating func add(_ need: Need) {
+  private mutating func add(_ need: CompilerError) {
     for place in places(for: need) { chosen.insert(place) }
-  }
-}
-
-/// What a compiler message says is missing.
-private struct Need {
-  var names: [String] = []
-  var modules: [String] = []
-  var types: [String] = []
-  var members: [String] = []
-  /// All names in quotes, without what follows them.
-  var quoted: [String] = []
-  /// Whether the code would be right inside of a type or a function.
-  var isOfFragment = false
-
-  var isEmpty: Bool { names.isEmpty && modules.isEmpty && types.isEmpty && members.isEmpty }
-
-  init(_ text: String) {
-    if let match = text.firstMatch(
-      of:
-        /cannot find (?:type |operator |macro )?'([^']+)' in scope|unknown attribute '(\w+)'|no macro named '(\w+)'|use of undeclared type '(\w+)'|'(\S+)' is not a (?:prefix|postfix|binary|infix)/
-    ) {
-      names = [match.1, match.2, match.3, match.4, match.5].compactMap { $0.map { String($0) } }
-    } else if let match = text.firstMatch(of: /'([^'.(]+)[^']*' is inaccessible due to 'file/) {
-      // Another program that the compiler checks together with this one declares the name.
-      names = [String(match.1)]
-    } else if let match = text.firstMatch(
-      of: /(?:no such|missing required) module '(\w+)'|external macro implementation type '(\w+)/)
-    {
-      modules = [String(match.1 ?? match.2 ?? "")]
-    } else if let match = text.firstMatch(
-      of: /(?:value of type|type|module|tuple type) '(.+?)' has no (?:\w+ )?member '([^']+)'/)
-    {
-      types = [Self.base(match.1)]
-      members = [String(match.2).prefix { $0 != "(" }.description]
-    } else if let match = text.firstMatch(
-      of:
-        /type '(.+?)' does not conform to|requires that '(.+?)' conform|argument type '(.+?)' does not conform/
-    ) {
-      types = [match.1 ?? match.2 ?? match.3].compactMap { $0.map { Self.base($0) } }
-      if let name = text.firstMatch(of: /(?:to protocol|conform to) '(.+?)'/)?.1 {
-        types.append(Self.base(name))
-      }
-    }
-    isOfFragment = text.contains(Self.fragmentWords)
-    quoted = text.matches(of: /'(\w+)[^']*'/).map { String($0.1) }.uniqued()
-  }
-
-  private static func base(_ type: Substring) -> String {
-    let name = type.hasPrefix("any ") ? type.dropFirst(4) : type
-    return String(name.prefix { $0 != "<" && $0 != "." })
-  }
-
-  private static var fragmentWords: some RegexComponent {
-    /may only be declared within|can only be specified on class members|is not allowed outside of|only valid inside|invalid outside of|is only allowed inside|functions may only be declared|'self' (refers|in)|cannot find 'self'|expected '\{' in body|expected member|only be used (in|on|within)|must be declared inside|methods may only be|properties may only be|is only valid|without (a )?body|requires a body|not yet supported in top-level code|expected '\{' for deinit|expected '\{' to start|'super' cannot|outside of (a|an)|'override' (can|modifier)|non-static|non-type|member of a type/
-  }
-}
-
-extension Outcome.Message {
-  /// Whether the code would be right inside of a type, a protocol or a function.
-  var isOfFragment: Bool { Need(text).isOfFragment }
-
-  /// Whether the compiler gave up.
-  var isOfTime: Bool { text.contains("in reasonable time") }
-
-  /// Whether a statement or a declaration more might help.
-  fileprivate var isOfMissingCode: Bool {
-    isOwn
-      && text.contains(
-        /missing return|being initialized|without init|no initializers|one executable statement/)
-  }
-
-  /// Whether a type lacks what another declaration may have.
-  fileprivate var isOfConformance: Bool {
-    text.contains(/does not conform to protocol|does not conform to inherited protocol/)
-  }
-
-  /// Whether only Swift 6 takes it for an error.
-  fileprivate var isOfConcurrency: Bool {
-    text.contains(
-      /concurrency-safe|Sendable|actor-isolated|isolated|data races?|nonisolated|concurrently/)
   }
 }

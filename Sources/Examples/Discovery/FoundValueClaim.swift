@@ -37,7 +37,10 @@ struct FoundValueClaim {
   @Sendable fileprivate static func doubt(
     of claim: Claim, _ example: Example, _ outcome: Outcome
   ) -> String? {
-    FoundValueClaim(claim: claim, example: example, outcome: outcome).agreement == .unknown
+    if case .failed(let reason) = outcome.recording {
+      return "the value was not recorded: \(reason)"
+    }
+    return FoundValueClaim(claim: claim, example: example, outcome: outcome).agreement == .unknown
       ? "the comment may be about something else" : nil
   }
 

@@ -74,35 +74,28 @@ extension Discovery {
   /// The number of lines before and after a block that are read for what they say of it.
   private static let nearLines = 4
 
-  private static var errorWords: some RegexComponent {
+  private nonisolated(unsafe) static let errorWords =
     /(compile-?time|compiler|compilation|syntax|build|type[- ]check\w*) ?(error|fail\w*)|(is|are|be|causes?|gives?|gets?|reports?|produces?|emits?|raises?|generates?|results? in|leads to|see|shows?)( you)? (an?|the following|this) ((?!run)[\w-]+ )?error|won.t compile|(does|do|did|will|would)(n.t| not) (compile|build|work)|not (allowed|valid|permitted|legal)|(isn.t|aren.t|is not|are not|can.?t|cannot|never) (be )?(allowed|valid|permitted|compile)|(invalid|illegal|ambiguous) (code|syntax|use|calls?|expressions?|statements?|declarations?|programs?|examples?|overloads?|swift)\b|\b(code|syntax|calls?|expressions?|statements?|declarations?|programs?|examples?|following|this|it) (is|are) (invalid|illegal|ambiguous)/
-  }
 
   /// A comment that only says that there is an error.
-  private static var errorComment: some RegexComponent {
+  private nonisolated(unsafe) static let errorComment =
     /^\W*errors?\b|\berror:|\berror\W*$|^\W*(invalid|illegal|ambiguous)\b/
-  }
 
-  private static var outlineWords: some RegexComponent {
+  private nonisolated(unsafe) static let outlineWords =
     /(here.s|here is|shows?) (only )?(a )?part of|excerpt|simplified|abbreviated|pseudo-?code|schematic/
-  }
 
-  private static var alternativeWords: some RegexComponent {
+  private nonisolated(unsafe) static let alternativeWords =
     /equivalent|the same as|same (meaning|effect|thing)|either of|alternativ|any of these|both of these/
-  }
 
   /// What has another value in another place, or is not compiled at all.
-  private static var placeWords: some RegexComponent {
+  private nonisolated(unsafe) static let placeWords =
     /#(line|file|fileID|filePath|column|function|dsohandle)\b|(^|\n)[ \t]*#if\b/
-  }
 
-  private static var trapWords: some RegexComponent {
+  private nonisolated(unsafe) static let trapWords =
     /run-?time|crash|\btrap|fatal|precondition|assert|overflow|out of (range|bounds)|terminat|trigger|unexpected|conflict/
-  }
 
-  private static var trapCalls: some RegexComponent {
+  private nonisolated(unsafe) static let trapCalls =
     /\b(fatalError|precondition|preconditionFailure|assert|assertionFailure)\(/
-  }
 }
 
 extension Article {

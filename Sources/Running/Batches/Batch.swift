@@ -58,6 +58,7 @@ struct Batch: Sendable {
       }
     }
     text += "}\n"
+    for line in batched.helpers { text += line + "\n" }
     for line in prepared.rewritten.declarations.split(separator: "\n") {
       text += hidden(line) + "\n"
     }

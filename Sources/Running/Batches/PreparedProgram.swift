@@ -10,12 +10,15 @@ package struct PreparedProgram: Sendable {
   /// The text to compile if the program is compiled alone.
   package var text: ProgramText
 
-  package init(_ program: SwiftProgram, index: Int, batches: Bool) {
+  /// - Parameter batches: What batches are for that the program may be in; `nil` if there are none.
+  package init(_ program: SwiftProgram, index: Int, batches: BatchPurpose?) {
     self.program = program
     self.index = index
+    // How a program must run does not matter to one that is only type-checked.
+    let mayShareModule = program.isBatchable || batches == .checking
     rewritten = SourceRewriter.rewrite(
       segments: program.segments, imports: program.imports, marksStatements: true,
-      batches: batches && program.isBatchable, languageMode: program.languageMode)
+      batches: mayShareModule ? batches : nil, languageMode: program.languageMode)
     text = ProgramText(program, rewritten: rewritten)
   }
 }

@@ -64,7 +64,8 @@ package struct Scheduler: Sendable {
 
   private func prepareAll(_ preparing: Counter) {
     while let index = progress.next() {
-      let prepared = PreparedProgram(programs[index], index: index, batches: assembler != nil)
+      let prepared = PreparedProgram(
+        programs[index], index: index, batches: assembler == nil ? nil : .running)
       if let batched = prepared.rewritten.batched, let assembler, !worker.isCompiled(prepared) {
         if let batch = assembler.add(prepared, imports: batched.imports) {
           work.add(.batch(batch), isUrgent: true)

@@ -16,12 +16,14 @@ struct BatchEligibility {
   /// Whether the program makes a type that it does not declare conform to one of its own protocols.
   private(set) var conformsForeignTypes = false
   private let ownTypes: OwnTypes
+  private let purpose: BatchPurpose
 
   /// Fails if the program must be compiled alone.
   ///
   /// - Parameter others: Modules that are imported in addition to those in the text.
-  init?(of tree: SourceFileSyntax, importing others: [String]) {
+  init?(of tree: SourceFileSyntax, importing others: [String], for purpose: BatchPurpose) {
     ownTypes = OwnTypes(of: tree)
+    self.purpose = purpose
     let imported = tree.statements.compactMap { item in
       item.item.as(ImportDeclSyntax.self).map(SubmoduleImports.name)
     }
@@ -33,9 +35,8 @@ struct BatchEligibility {
     visitor.walk(tree)
     privateTypes = visitor.privateTypes
     for item in tree.statements where !accepts(item) { return nil }
-    guard visitor.isBatchable, !visitor.usesHiddenNames, TopLevelOrder(of: tree).isKept else {
-      return nil
-    }
+    guard visitor.isBatchable, !visitor.usesHiddenNames else { return nil }
+    guard purpose == .checking || TopLevelOrder(of: tree).isKept else { return nil }
     let revealsPrivateTypes = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
     // In a multiline string, such a line would be mistaken for one of the checker's (``Batch``).
     guard !revealsPrivateTypes, !tree.description.contains("#sourceLocation") else { return nil }
@@ -100,7 +101,8 @@ struct BatchEligibility {
       }
     }
     switch declaration.kind {
-    case .variableDecl: return declaration.as(VariableDeclSyntax.self)?.isBatchable ?? false
+    case .variableDecl:
+      return declaration.as(VariableDeclSyntax.self)?.isBatchable(for: purpose) ?? false
     case .extensionDecl: return declaration.as(ExtensionDeclSyntax.self).map(accepts) ?? false
     case .functionDecl:
       return declaration.as(FunctionDeclSyntax.self)?.modifiers.names.isSubset(of: [
@@ -167,18 +169,27 @@ extension IfConfigDeclSyntax {
 
 extension VariableDeclSyntax {
   /// Whether this top-level variable can become a global variable of a module.
-  fileprivate var isBatchable: Bool {
+  fileprivate func isBatchable(for purpose: BatchPurpose) -> Bool {
     if bindsNothing { return modifiers.isEmpty }
     guard modifiers.names.isSubset(of: ["private", "nonisolated", "unsafe", "weak", "unowned"])
     else { return false }
     return bindings.allSatisfy { binding in
       if binding.initializer != nil || binding.isComputed { return true }
       // Without a value it is `nil`, or gets one later, which a global variable of a module cannot.
-      guard let type = binding.typeAnnotation?.type, bindingSpecifier.text == "var" else {
-        return false
-      }
-      return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      return isOptional(binding) || purpose == .checking && binding.mayHavePlaceholder
     }
+  }
+
+  private func isOptional(_ binding: PatternBindingSyntax) -> Bool {
+    guard let type = binding.typeAnnotation?.type, bindingSpecifier.text == "var" else {
+      return false
+    }
+    return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+
+  /// The variables that get their values later.
+  var bindingsWithoutValue: [PatternBindingSyntax] {
+    bindings.filter { $0.initializer == nil && !$0.isComputed && !isOptional($0) }
   }
 
   /// Whether it binds no name and only evaluates its value: `let _ = start()`.
@@ -191,6 +202,12 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
+  /// Whether a value can be inserted after its type.
+  fileprivate var mayHavePlaceholder: Bool {
+    guard let type = typeAnnotation?.type else { return false }
+    return accessorBlock == nil && !type.is(SomeOrAnyTypeSyntax.self)
+  }
+
   /// Whether it has no storage, only accessors that compute its value.
   var isComputed: Bool {
     guard initializer == nil, let accessors = accessorBlock?.accessors else { return false }

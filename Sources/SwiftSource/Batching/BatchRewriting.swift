@@ -11,6 +11,10 @@ struct BatchRewriting {
   private let batchEligibility: BatchEligibility
   private let segments: [SwiftProgram.Segment]
   private let marksStatements: Bool
+  /// Whether variables and functions are on the main actor: those of Swift 5 are, too, but may be
+  /// used from anywhere.
+  private let isIsolated: Bool
+  private var helpers: [String] = []
   private var source: ProgramSource
   private var steps: [BatchText.Step] = []
   private var runCount = 0
@@ -24,26 +28,29 @@ struct BatchRewriting {
   ///   - source: The program with the rewriter's changes, but without statement marks.
   static func text(
     of tree: SourceFileSyntax, segments: [SwiftProgram.Segment], imports: [String],
-    marksStatements: Bool, source: ProgramSource
+    for purpose: BatchPurpose, languageMode: Int, marksStatements: Bool, source: ProgramSource
   ) -> BatchText? {
-    guard let batchEligibility = BatchEligibility(of: tree, importing: imports) else { return nil }
+    guard
+      let batchEligibility = BatchEligibility(of: tree, importing: imports, for: purpose)
+    else { return nil }
     var rewriting = BatchRewriting(
       batchEligibility: batchEligibility, segments: segments, marksStatements: marksStatements,
-      source: source)
+      isIsolated: languageMode > 5, source: source)
     rewriting.rewrite(tree)
     return BatchText(
       segments: rewriting.source.rewrittenTexts, steps: rewriting.steps,
       imports: batchEligibility.imports, privateTypes: batchEligibility.privateTypes,
-      conformsForeignTypes: batchEligibility.conformsForeignTypes)
+      conformsForeignTypes: batchEligibility.conformsForeignTypes, helpers: rewriting.helpers)
   }
 
   private init(
     batchEligibility: BatchEligibility, segments: [SwiftProgram.Segment], marksStatements: Bool,
-    source: ProgramSource
+    isIsolated: Bool, source: ProgramSource
   ) {
     self.batchEligibility = batchEligibility
     self.segments = segments
     self.marksStatements = marksStatements
+    self.isIsolated = isIsolated
     self.source = source
     marks = segments.ownLineMarks[...]
   }
@@ -71,6 +78,8 @@ struct BatchRewriting {
     steps += marks.map { _ in .ownLinesStart }
   }
 
+  private var isolation: String { isIsolated ? "@MainActor " : "" }
+
   private mutating func execute(_ item: CodeBlockItemSyntax) {
     let start = item.offsets.lowerBound
     if runEnd == nil {
@@ -79,7 +88,7 @@ struct BatchRewriting {
       // If the statement were alone in its function, its type could be inferred from the
       // function's.
       source.insert(
-        inLine: "@MainActor fileprivate func _packed\(runCount)() { _ = (); ", at: start)
+        inLine: isolation + "fileprivate func _packed\(runCount)() { _ = (); ", at: start)
     }
     if marksStatements, StatementMarks.isExecuted(item) {
       StatementMarks.insert(before: item, of: &source)
@@ -104,16 +113,28 @@ struct BatchRewriting {
 
   private mutating func declare(_ variable: VariableDeclSyntax) {
     let names = variable.storedNames
-    let isIsolated =
-      !names.isEmpty && variable.modifiers.names.isDisjoint(with: ["nonisolated", "unsafe"])
-    if isIsolated { source.insert(inLine: "@MainActor ", at: variable.privacyOffset) }
+    if !names.isEmpty, variable.modifiers.names.isDisjoint(with: ["nonisolated", "unsafe"]) {
+      source.insert(inLine: isolation, at: variable.privacyOffset)
+    }
     makePrivate(variable)
+    insertPlaceholders(in: variable)
     guard !names.isEmpty else { return }
     if marksStatements, variable.bindings.contains(where: { $0.initializer != nil }) {
       let place = source.location(variable.offsets.lowerBound)
       steps.append(.line(StatementMarks.call(at: place)))
     }
     steps += names.map { .line("_ = \($0)") }
+  }
+
+  /// Gives values to variables that get them later. As they are assigned then, they must be `var`.
+  private mutating func insertPlaceholders(in variable: VariableDeclSyntax) {
+    let types = variable.bindingsWithoutValue.compactMap(\.typeAnnotation)
+    guard !types.isEmpty else { return }
+    source.replace(variable.bindingSpecifier.offsets, by: "var")
+    for type in types {
+      source.insert(inLine: " = _packedValue()", at: type.offsets.upperBound)
+    }
+    helpers = ["fileprivate func _packedValue<Value>() -> Value { Swift.fatalError() }"]
   }
 
   private mutating func declare(_ extended: ExtensionDeclSyntax) {

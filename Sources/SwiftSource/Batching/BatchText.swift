@@ -21,4 +21,6 @@ package struct BatchText: Hashable, Sendable {
   package var privateTypes: [String]
   /// Whether the program makes a type that it does not declare conform to one of its own protocols.
   package var conformsForeignTypes: Bool
+  /// Declarations that the text needs besides those of the program, each on a line.
+  package var helpers: [String] = []
 }

@@ -58,13 +58,13 @@ package enum SourceRewriter {
   ///   - probes: Statements whose values the compiler's transform does not report by itself. `nil`
   ///     for a program that reports no values.
   ///   - marksSteps: Whether the program reports each statement that it reaches, also in functions.
-  ///   - batches: Whether to make the text for a batch, too.
+  ///   - batches: What the text for a batch is for; `nil` makes none.
   ///   - languageMode: The Swift language mode: 5 or 6.
   /// - Returns: One text per segment. Code with a syntax error is returned unchanged, except for
   ///   platform conditions, so that the compiler reports the error.
   package static func rewrite(
     segments: [SwiftProgram.Segment], imports: [String] = [], marksStatements: Bool = false,
-    probes: [ValueStatement]? = nil, marksSteps: Bool = false, batches: Bool = false,
+    probes: [ValueStatement]? = nil, marksSteps: Bool = false, batches: BatchPurpose? = nil,
     languageMode: Int = 6
   ) -> RewrittenProgram {
     let source = ProgramSource(blocks: segments.map(\.block))
@@ -84,7 +84,7 @@ package enum SourceRewriter {
   package static func rewritten(
     _ tree: SourceFileSyntax, of source: ProgramSource, segments: [SwiftProgram.Segment],
     imports: [String], marksStatements: Bool, probes: [ValueStatement]?, marksSteps: Bool,
-    batches: Bool, languageMode: Int
+    batches: BatchPurpose?, languageMode: Int
   ) -> RewrittenProgram {
     var source = source
     let facts = ProgramFacts(of: tree, imports: imports)
@@ -142,14 +142,14 @@ package enum SourceRewriter {
       diagnostics: &diagnostics)
     MovedMembers.move(in: types, of: &source)
     let marksStatements = marksStatements && facts.importsUIKit && !facts.usesMainAttribute
-    let batched =
-      batches && diagnostics.isEmpty && overridden.isEmpty && requirements.protocols.isEmpty
-        && names.aliases.isEmpty
-        && !facts.usesMainAttribute
-        && !facts.hasTopLevelAwait
-      ? BatchRewriting.text(
-        of: tree, segments: segments, imports: imports + generated.imports,
-        marksStatements: marksStatements, source: source) : nil
+    let mayShareModule =
+      diagnostics.isEmpty && overridden.isEmpty && requirements.protocols.isEmpty
+      && names.aliases.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
+    let batched = (mayShareModule ? batches : nil).flatMap { purpose in
+      BatchRewriting.text(
+        of: tree, segments: segments, imports: imports + generated.imports, for: purpose,
+        languageMode: languageMode, marksStatements: marksStatements, source: source)
+    }
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
     let stepMarks =
       marksSteps

@@ -68,4 +68,13 @@ struct ValueClaimTests {
       #expect(claim.diagnostics(of: .test(), outcome).map(\.severity) == [.error])
     }
   }
+
+  @Test func `a value beside a line that was not recorded is skipped and says why`() throws {
+    var claim = try #require(read("f() // => 1").claims.first)
+    claim.kind = .foundValue
+    var outcome = Outcome(isCompiled: true, ending: .exited(0))
+    outcome.recording = .failed("no transform")
+    #expect(
+      claim.kind.doubt(claim, .test(), outcome) == "the value was not recorded: no transform")
+  }
 }

@@ -31,7 +31,7 @@ struct AppleNamesTests {
 
   @Test func `a program that needs another module is batched with it`() {
     let text = "import UIKit\nprint(CoreGraphics.log(2))\n"
-    let program = SourceRewriter.rewrite(segments: Program.segments([text]), batches: true)
+    let program = SourceRewriter.rewrite(segments: Program.segments([text]), batches: .running)
     #expect(program.batched?.imports == ["CoreGraphics", "UIKit"])
   }
 }

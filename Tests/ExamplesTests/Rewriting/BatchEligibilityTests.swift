@@ -163,7 +163,55 @@ struct BatchEligibilityTests {
       ])
   }
 
-  private func batched(_ program: String) -> BatchText? {
-    SourceRewriter.rewrite(segments: Program.segments([program]), batches: true).batched
+  @Test(arguments: [
+    "print(a)\nlet a = 1", "func f() { print(a) }\nf()\nlet a = 1", "var a: Int\na = 1",
+    "let a: Int?\na = 1", "let a: (Int, Int), b: [String]\na = (1, 2)\nb = []",
+  ])
+  func `a program whose variables get their values late may only be type-checked in a batch`(
+    _ program: String
+  ) {
+    #expect(batched(program) == nil)
+    #expect(batched(program, for: .checking) != nil)
+  }
+
+  @Test(arguments: [
+    "return", "operator +++", "public struct A {}", "let a: some Equatable\na = 1",
+    "var a: Int { didSet {} }", "let (a, b): (Int, Int)",
+  ])
+  func `other programs are type-checked alone, too`(_ program: String) {
+    #expect(batched(program, for: .checking) == nil)
+  }
+
+  @Test func `a variable that gets its value later has a placeholder for type checking`() throws {
+    let text = try #require(batched("let a: Int, b: Int?\na = 1", for: .checking))
+    #expect(
+      text.segments == [
+        """
+        @MainActor fileprivate var a: Int = _packedValue(), b: Int? = _packedValue()
+        @MainActor fileprivate func _packed1() { _ = (); a = 1 }
+
+        """
+      ])
+    #expect(text.helpers.count == 1)
+  }
+
+  @Test func `declarations of Swift 5 are not isolated`() throws {
+    let text = try #require(batched("let a = 1\nprint(a)", for: .checking, languageMode: 5))
+    #expect(
+      text.segments == [
+        """
+        fileprivate let a = 1
+        fileprivate func _packed1() { _ = (); print(a) }
+
+        """
+      ])
+  }
+
+  private func batched(
+    _ program: String, for purpose: BatchPurpose = .running, languageMode: Int = 6
+  ) -> BatchText? {
+    SourceRewriter.rewrite(
+      segments: Program.segments([program]), batches: purpose, languageMode: languageMode
+    ).batched
   }
 }

@@ -24,7 +24,7 @@ struct SubmoduleImportsTests {
 
   @Test func `a program that imports a part of a module can be batched`() {
     let text = "import os.log\nimport UIKit\nprint(1)\n"
-    let program = SourceRewriter.rewrite(segments: Program.segments([text]), batches: true)
+    let program = SourceRewriter.rewrite(segments: Program.segments([text]), batches: .running)
     #expect(program.batched?.imports == ["UIKit", "os"])
   }
 }

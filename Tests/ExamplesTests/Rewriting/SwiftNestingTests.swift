@@ -92,7 +92,7 @@ struct SwiftNestingTests {
       let segments = Program.segments([deepest])
       return SourceRewriter.rewritten(
         tree, of: ProgramSource(blocks: segments.map(\.block)), segments: segments,
-        imports: ["UIKit"], marksStatements: true, probes: [], marksSteps: true, batches: true,
+        imports: ["UIKit"], marksStatements: true, probes: [], marksSteps: true, batches: .running,
         languageMode: 6)
     }
     #expect(result.segments.count == 1)

@@ -1,0 +1,101 @@
+import Articles
+import Programs
+import Support
+
+/// An error of the compiler: what it says is missing, and of what kind it is.
+struct CompilerError: Sendable {
+  var names: [String] = []
+  var modules: [String] = []
+  var types: [String] = []
+  var members: [String] = []
+  /// Whether the code would be right inside of a type or a function.
+  var isOfFragment = false
+  /// Whether only Swift 6 takes it for an error.
+  var isOfConcurrency = false
+  /// Whether the message is about the block itself.
+  let isOwn: Bool
+  let location: Location
+  private let text: String
+
+  var isEmpty: Bool { names.isEmpty && modules.isEmpty && types.isEmpty && members.isEmpty }
+
+  init(_ message: Outcome.Message) {
+    text = message.text
+    isOwn = message.isOwn
+    location = message.location
+    isOfFragment = text.contains(Self.fragmentWords)
+    isOfConcurrency = text.contains(Self.concurrencyWords)
+    guard text.contains("'") else { return }
+    if let match = text.firstMatch(of: Self.unknownName) {
+      names = [match.1, match.2, match.3, match.4, match.5].compactMap { $0.map { String($0) } }
+    } else if let match = text.firstMatch(of: Self.hiddenName) {
+      names = [String(match.1)]
+    } else if let match = text.firstMatch(of: Self.missingModule) {
+      modules = [String(match.1 ?? match.2 ?? "")]
+    } else if let match = text.firstMatch(of: Self.missingMember) {
+      types = [Self.base(match.1)]
+      members = [String(match.2).prefix { $0 != "(" }.description]
+    } else if let match = text.firstMatch(of: Self.missingConformance) {
+      types = [match.1 ?? match.2 ?? match.3].compactMap { $0.map { Self.base($0) } }
+      if let name = text.firstMatch(of: Self.requiredProtocol)?.1 {
+        types.append(Self.base(name))
+      }
+    }
+  }
+
+  /// All names in quotes, without what follows them.
+  var quoted: [String] { text.matches(of: Self.quotedName).map { String($0.1) }.uniqued() }
+
+  // A regular expression that is made anew for each message takes longer than the search itself.
+
+  private nonisolated(unsafe) static let unknownName =
+    /cannot find (?:type |operator |macro )?'([^']+)' in scope|unknown attribute '(\w+)'|no macro named '(\w+)'|use of undeclared type '(\w+)'|'(\S+)' is not a (?:prefix|postfix|binary|infix)/
+
+  /// Another program that the compiler checks together with this one declares the name.
+  private nonisolated(unsafe) static let hiddenName =
+    /'([^'.(]+)[^']*' is inaccessible due to 'file/
+
+  private nonisolated(unsafe) static let missingModule =
+    /(?:no such|missing required) module '(\w+)'|external macro implementation type '(\w+)/
+
+  private nonisolated(unsafe) static let missingMember =
+    /(?:value of type|type|module|tuple type) '(.+?)' has no (?:\w+ )?member '([^']+)'/
+
+  private nonisolated(unsafe) static let missingConformance =
+    /type '(.+?)' does not conform to|requires that '(.+?)' conform|argument type '(.+?)' does not conform/
+
+  private nonisolated(unsafe) static let requiredProtocol = /(?:to protocol|conform to) '(.+?)'/
+
+  private nonisolated(unsafe) static let quotedName = /'(\w+)[^']*'/
+
+  private static func base(_ type: Substring) -> String {
+    let name = type.hasPrefix("any ") ? type.dropFirst(4) : type
+    return String(name.prefix { $0 != "<" && $0 != "." })
+  }
+
+  private nonisolated(unsafe) static let fragmentWords =
+    /may only be declared within|can only be specified on class members|is not allowed outside of|only valid inside|invalid outside of|is only allowed inside|functions may only be declared|'self' (refers|in)|cannot find 'self'|expected '\{' in body|expected member|only be used (in|on|within)|must be declared inside|methods may only be|properties may only be|is only valid|without (a )?body|requires a body|not yet supported in top-level code|expected '\{' for deinit|expected '\{' to start|'super' cannot|outside of (a|an)|'override' (can|modifier)|non-static|non-type|member of a type/
+
+  private nonisolated(unsafe) static let concurrencyWords =
+    /concurrency-safe|Sendable|actor-isolated|isolated|data races?|nonisolated|concurrently/
+}
+
+extension Outcome.Message {
+  /// Whether the code would be right inside of a type, a protocol or a function.
+  var isOfFragment: Bool { CompilerError(self).isOfFragment }
+
+  /// Whether the compiler gave up.
+  var isOfTime: Bool { text.contains("in reasonable time") }
+
+  /// Whether a statement or a declaration more might help.
+  var isOfMissingCode: Bool {
+    isOwn
+      && text.contains(
+        /missing return|being initialized|without init|no initializers|one executable statement/)
+  }
+
+  /// Whether a type lacks what another declaration may have.
+  var isOfConformance: Bool {
+    text.contains(/does not conform to protocol|does not conform to inherited protocol/)
+  }
+}
