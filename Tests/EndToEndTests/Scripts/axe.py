@@ -2,7 +2,7 @@
 
 Light and dark, at the width of a desktop and of a phone; one browser, a tab for each of a few workers. What does not depend on
 colours is looked at on every page at the width of a desktop, and at that of a phone on pages with elements in places where no
-page before had any. Contrast, which takes nearly all of the time, is looked at in every view, where text looks as none did
+page before had any. The sizes of targets, and the space between them, are looked at on every page at both widths. Contrast, which takes nearly all of the time, is looked at in every view, where text looks as none did
 before in this view: other colours, size, weight or ground. PROOFBOOK_AXE=all looks at everything in every view.
 """
 
@@ -23,6 +23,8 @@ VIEWS = [
 ON_DESKTOP = ((1440, 900), "light")
 ON_PHONE = ((360, 740), "dark")
 COLOURS = ["color-contrast", "link-in-text-block"]
+# Rules that axe does not apply unless it is told to.
+TARGETS = {"target-size": {"enabled": True}}
 IS_THOROUGH = os.environ.get("PROOFBOOK_AXE") == "all"
 OPTIONS = {"resultTypes": ["violations"], "elementRef": False}
 
@@ -62,6 +64,13 @@ SHAPES = """() => {
   return [...new Set([...document.querySelectorAll("*")].map(shape))];
 }"""
 
+# The bar of a player lies over a part of its figure only until the reader scrolls on.
+AT_REST = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".player { position: static !important; }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
+
 # Checks the page, or a part of it, and returns the violations.
 CHECK = "async ([place, options]) => (await axe.run(place ?? document, options)).violations"
 
@@ -72,6 +81,7 @@ async def look(context, root, pages, seen, shapes):
         path = pages.pop()
         await tab.goto(path.as_uri())
         await tab.evaluate(AXE_SCRIPT)
+        await tab.evaluate(AT_REST)
         new_shapes = set(await tab.evaluate(SHAPES)) - shapes
         shapes |= new_shapes
         for view in VIEWS:
@@ -79,11 +89,14 @@ async def look(context, root, pages, seen, shapes):
             await tab.set_viewport_size({"width": width, "height": height})
             await tab.emulate_media(color_scheme=scheme)
             if IS_THOROUGH:
-                runs = [(None, {})]
+                runs = [(None, {"rules": TARGETS})]
             else:
                 runs = []
                 if view == ON_DESKTOP or view == ON_PHONE and new_shapes:
-                    runs.append((None, {"rules": {"color-contrast": {"enabled": False}}}))
+                    rules = {"color-contrast": {"enabled": False}} | TARGETS
+                    runs.append((None, {"rules": rules}))
+                elif view == ON_PHONE:
+                    runs.append((None, {"runOnly": list(TARGETS)}))
                 looks = await tab.evaluate(MARK, sorted(seen[view]))
                 seen[view].update(looks)
                 if looks:

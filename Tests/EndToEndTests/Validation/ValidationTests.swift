@@ -41,14 +41,22 @@ struct ValidationTests {
         """
       <!doctype html><html lang=en><title>Page</title><meta name="color-scheme" content="light dark">
       <style>html { background: light-dark(#fff, #111) } b { color: light-dark(#ccc, #fff) } i { color: light-dark(#000, #333) }
-      @media (width < 40rem) { b { color: inherit } }</style><main><h1>A</h1><img src="none.png">
+      button { width: 30px; height: 30px; border: 0 }
+      @media (width < 40rem) { b { color: inherit } button { width: 14px; height: 14px; padding: 0 } }</style>
+      <main><h1>A</h1><img src="none.png">
       <p><b>pale in light on a desktop</b> <i>pale in dark</i>
+      <p><button>1</button><button>2</button>
       """,
       "other.html":
         "<!doctype html><html lang=en><title>Page</title><main><h1>A</h1><p style='color:#aaa'>pale",
+      "small.html":
+        """
+      <!doctype html><html lang=en><title>Page</title><style>button { width: 14px; height: 14px; padding: 0; border: 0 }</style>
+      <main><h1>A</h1><p><button>1</button><button>2</button>
+      """,
     ])
     let (lines, looked) = try Self.axe(folder.url)
-    #expect(looked == 2)
+    #expect(looked == 3)
     func count(_ place: String, _ rule: String) -> Int {
       lines.count { $0.hasPrefix("\(place): \(rule):") }
     }
@@ -58,6 +66,10 @@ struct ValidationTests {
     #expect(count("page.html at 360 px, dark", "color-contrast") == 1, "\(lines)")
     #expect(count("page.html at 1440 px, light", "image-alt") == 1, "\(lines)")
     #expect(count("other.html at 360 px, light", "color-contrast") == 1, "\(lines)")
+    #expect(count("page.html at 1440 px, light", "target-size") == 0, "\(lines)")
+    #expect(count("page.html at 360 px, dark", "target-size") == 2, "\(lines)")
+    #expect(count("small.html at 1440 px, light", "target-size") == 2, "\(lines)")
+    #expect(count("small.html at 360 px, dark", "target-size") == 2, "\(lines)")
   }
 
   /// - Returns: A line for each violation, and the number of pages that were checked.
