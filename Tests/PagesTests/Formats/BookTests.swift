@@ -108,6 +108,36 @@ struct BookTests {
     #expect(BookCover.lines("", width: 3) == [])
   }
 
+  @Test(arguments: [
+    ("Loading: “Über” & more", "cover.png", "image/png"), ("入門", "cover.svg", "image/svg+xml"),
+  ])
+  func `the cover in lists of books is a PNG, if the letters of the title can be drawn`(
+    _ title: String, _ file: String, _ type: String
+  ) throws {
+    var sample = SampleSite()
+    sample.settings.title = title
+    sample.settings.description = "Of views"
+    sample.add("Content/a.md", "# A\n")
+    let book = try Book(sample.site)
+    let facts = try book.chapters.map { try BookChapter($0, of: book).facts }
+    let document = PackageDocument(book: book, facts: facts, pictures: []).text
+    #expect(
+      document.contains(
+        "<item id=\"cover-picture\" href=\"\(file)\" media-type=\"\(type)\" properties=\"cover-image\"/>"
+      ))
+    #expect(document.contains("href=\"cover.svg\""))
+    let bytes = try BookCover(book).png()
+    #expect(PictureSize(bytes)?.attributes == " width=\"1200\" height=\"1600\"")
+    #expect(try BookCover(book).png() == bytes)
+    var archive: [UInt8] = []
+    try book.write { archive += $0 }
+    let name = "EPUB/cover.png".utf8
+    #expect(archive.indices.contains { archive[$0...].starts(with: name) } == (type == "image/png"))
+    // The title is drawn, not only the ground.
+    sample.settings.title = "Other"
+    #expect(try BookCover(try Book(sample.site)).png() != bytes)
+  }
+
   @Test func `images are recognized by their bytes, not by their names`() {
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></g></svg>"
     #expect(PictureKind(Array(svg.utf8)) == .svg)

@@ -85,8 +85,13 @@ struct Book: Sendable {
     }
     let embedded = texts.flatMap(\.embedded)
     _ = try archive.add(embedded, to: take) { ("\(Self.folder)/\($0.file)", $0.bytes, ()) }
-    try add("\(Self.folder)/\(BookCover.picture)", BookCover(self).svg, to: &archive, take)
-    try add("\(Self.folder)/\(BookCover.page)", BookCover(self).xhtml, to: &archive, take)
+    let cover = BookCover(self)
+    try add("\(Self.folder)/\(BookCover.picture)", cover.svg, to: &archive, take)
+    if cover.hasPNG {
+      let picture = try ZippedFile(cover.png(), isStored: true)
+      try take(archive.adding("\(Self.folder)/\(BookCover.raster)", picture))
+    }
+    try add("\(Self.folder)/\(BookCover.page)", cover.xhtml, to: &archive, take)
     try add("\(Self.folder)/\(Self.style)", try Theme.text("book/book.css"), to: &archive, take)
     let document = PackageDocument(
       book: self, facts: texts,

@@ -2,6 +2,8 @@
 /// in lists of books.
 struct BookCover {
   static let picture = "cover.svg"
+  /// The picture for lists of books, many of which show no SVG.
+  static let raster = "cover.png"
   static let page = "cover.xhtml"
 
   private let title: String
@@ -52,6 +54,33 @@ struct BookCover {
       \(texts)</svg>
 
       """
+  }
+
+  /// Whether there is a ``png()``: the font has the letters of the title.
+  var hasPNG: Bool { StrokeFont.drawable(title) != nil }
+
+  /// The cover as it is in ``svg``, in letters of strokes. A description with letters that the font
+  /// does not have is left out.
+  func png() throws -> [UInt8] {
+    let (ink, soft, accent) = (0, 1, 2)
+    var drawing = LineDrawing(
+      width: 1200, height: 1600, ground: (0xfb, 0xfb, 0xf9),
+      inks: [(0x1c, 0x1c, 0x1e), (0x5a, 0x5a, 0x60), (0x34, 0x57, 0xd5)])
+    let (side, room) = (120.0, 960.0)
+    drawing.fill(x: Int(side), y: 240, width: 120, height: 12, ink: accent)
+    var y = 340.0
+    func add(_ text: String, scale: Double, limit: Int, line: Double, ink: Int) {
+      for words in StrokeFont.lines(text, width: room / scale).prefix(limit) {
+        drawing.write(words, x: side, y: y, scale: scale, line: line, ink: ink)
+        y += StrokeFont.lineHeight * scale
+      }
+    }
+    add(
+      StrokeFont.drawable(title) ?? "", scale: title.count > 60 ? 2.8 : 3.8, limit: 6, line: 2.8,
+      ink: ink)
+    y += 50
+    add(StrokeFont.drawable(description) ?? "", scale: 1.7, limit: 8, line: 2.3, ink: soft)
+    return try drawing.png()
   }
 
   /// Breaks a text into lines of at most `width` characters of average width. Wide scripts count

@@ -28,8 +28,7 @@ struct PackageDocument {
       <item id="contents" href="\(Self.contents)" media-type="application/xhtml+xml" properties="nav"/>
       <item id="style" href="\(Book.style)" media-type="text/css"/>
       <item id="cover" href="\(BookCover.page)" media-type="application/xhtml+xml"/>
-      <item id="cover-picture" href="\(BookCover.picture)" media-type="image/svg+xml" properties="cover-image"/>
-
+      \(coverItems)
       """
     var order = "<itemref idref=\"cover\"/>\n<itemref idref=\"contents\"/>\n"
     for (index, chapter) in book.chapters.enumerated() {
@@ -58,6 +57,7 @@ struct PackageDocument {
       <dc:language>\(language)</dc:language>
       \(element("dc:description", book.description))\(element("dc:source", book.html.publicAddress?.base))\
       <meta property="dcterms:modified">\(book.date)</meta>
+      <meta name="cover" content="cover-picture"/>
       <meta property="schema:accessMode">textual</meta>
       <meta property="schema:accessModeSufficient">textual</meta>
       <meta property="schema:accessibilityFeature">tableOfContents</meta>
@@ -70,6 +70,20 @@ struct PackageDocument {
       <spine\(direction)>
       \(order)</spine>
       </package>
+
+      """
+  }
+
+  /// The pictures of the cover. Lists of books show one of them: the PNG if there is one.
+  private var coverItems: String {
+    let drawing = "href=\"\(BookCover.picture)\" media-type=\"image/svg+xml\""
+    let mark = "properties=\"cover-image\""
+    guard BookCover(book).hasPNG else {
+      return "<item id=\"cover-picture\" \(drawing) \(mark)/>\n"
+    }
+    return """
+      <item id="cover-picture" href="\(BookCover.raster)" media-type="image/png" \(mark)/>
+      <item id="cover-drawing" \(drawing)/>
 
       """
   }
