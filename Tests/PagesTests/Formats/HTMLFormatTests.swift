@@ -57,6 +57,22 @@ struct HTMLFormatTests {
     return sample
   }
 
+  @Test func `the way to a page that is named like its section does not name it twice`() throws {
+    var sample = SampleSite()
+    sample.settings.title = "Site"
+    sample.add("Content/views.md", "---\nsection: Views\norder: 1\n---\n# Views\n")
+    sample.add("Content/label.md", "---\nsection: Views\norder: 2\n---\n# Label\n")
+    func way(_ path: String) throws -> [String] {
+      let page = try #require(try sample.text(path))
+      let crumbs = try #require(page.firstMatch(of: #/(?s)class="crumbs".*?<\/nav>/#)).output
+      return crumbs.matches(of: #/<li[^>]*>(.*?)<\/li>/#).map {
+        String($0.1.replacing(#/<[^>]*>/#, with: ""))
+      }
+    }
+    #expect(try way("views.html") == ["Site", "Views"])
+    #expect(try way("label.html") == ["Site", "Views", "Label"])
+  }
+
   @Test func `every link inside the site resolves, anchors too, and ids are unique`() throws {
     let files = try Self.sample().files()
     var pages: [String: BuiltPage] = [:]

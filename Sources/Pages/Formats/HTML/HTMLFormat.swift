@@ -309,14 +309,17 @@ struct HTMLSite: Sendable {
     }
   }
 
-  /// The site and the section. The section's link leads to its list on the front page, or to its
-  /// first article if an article is the front page.
+  /// The site and the section, except on the page that is named like its section. The section's
+  /// link leads to its list on the front page, or to its first article if an article is the front
+  /// page.
   private func crumbs(of article: ArticlePage) -> [Page.Crumb] {
     guard let place = navigation.places[article.proof.article.path] else { return [] }
     let root = SiteMap.root(from: article.path)
     let home = Page.Crumb(address: root + SiteMap.front, title: site.library.settings.title)
     let section = navigation.sections[place.section]
-    guard !section.title.isEmpty else { return [home] }
+    guard !section.title.isEmpty, section.title != article.proof.article.title else {
+      return [home]
+    }
     var address: String?
     if front == nil {
       address = "\(root)\(SiteMap.front)#section-\(place.section + 1)"
