@@ -104,7 +104,7 @@ struct BuildCommand: AsyncParsableCommand {
       if left > 0, !drafts {
         notes.append("left out \(counted(left, "draft")): '--drafts' writes drafts, too")
       }
-      let once = isFirst ? errorPageNote(check.library, formats) : nil
+      let once = isFirst ? addressNote(check.library, formats) : nil
       Terminal.write(
         (products.map { tell($0) } + notes + [once].compactMap(\.self)).map { $0 + "\n" }.joined())
       if isWhole {
@@ -122,13 +122,13 @@ struct BuildCommand: AsyncParsableCommand {
     if !holds { throw ExitCode(report.exitStatus) }
   }
 
-  /// What the first build says of the error page if it cannot know where it will be shown.
-  private func errorPageNote(_ library: Library, _ formats: [OutputFormat]) -> String? {
+  /// What the first build says if the site does not know its address.
+  private func addressNote(_ library: Library, _ formats: [OutputFormat]) -> String? {
     guard library.settings.baseURL == nil, formats.contains(where: { $0.name == "html" }) else {
       return nil
     }
     return "before you publish it, set 'base-url' in '\(content)/proofbook.yml': without it, "
-      + "'404.html' is plain text at addresses in folders"
+      + "there is no sitemap, and the links on '404.html' need JavaScript in folders"
   }
 
   /// Whether the pages are written for another tool, so that what they claim must be found. A page

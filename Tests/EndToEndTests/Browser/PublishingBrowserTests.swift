@@ -157,5 +157,43 @@ import Testing
     #expect(online.requests.allSatisfy { $0.hasPrefix(base.absoluteString) })
   }
 
+  @Test(arguments: ["/", "/NAME/"])
+  func `the error page works in every folder of a server, without settings`(folder: String) throws {
+    let site = try Self.site.get().url.appendingPathComponent("Site")
+    let files = Dictionary(
+      uniqueKeysWithValues: try TemporaryFolder.contents(of: site).map { (folder + $0, $1) })
+    let server = try StaticServer(files, errorPage: folder + "404.html")
+    defer { server.stop() }
+    let online = try Browser(isOffline: false)
+    let base = try #require(URL(string: "http://127.0.0.1:\(server.port)\(folder)"))
+    let styled = "getComputedStyle(document.querySelector('h1')).outlineOffset === '3px'"
+    for path in ["zanzibar", "guide/zanzibar.html", "a/b/c/d%20e/zanzibar", "a/b/zanzibar/"] {
+      let address = base.absoluteString + path
+      try online.open(try #require(URL(string: address)))
+      #expect(try online.value(styled), "\(address)")
+      // A script of the site's own ran, and the search looks for the last word of the address.
+      try online.wait(until: "document.documentElement.dataset.own === 'yes'")
+      try online.wait(until: "document.querySelector('#pb-results a')")
+      let links: [String] = try online.value("[...document.links].map(a => a.href)")
+      #expect(links.count > 4)
+      for link in links {
+        let target = try #require(URL(string: link))
+        #expect(
+          link.hasPrefix(address + "#") || files[target.path] != nil, "\(address) leads to \(link)")
+      }
+      let found: String = try online.value("document.querySelector('#pb-results a').href")
+      #expect(found.hasPrefix(base.absoluteString) && found.contains("two%20&"), "\(found)")
+      #expect(
+        try online.value("new URL(document.querySelector('[rel=icon]').href).pathname") == folder
+          + "icon.svg")
+      var reader = Reader.desktop
+      reader.hasScripts = false
+      try online.open(try #require(URL(string: address)), as: reader)
+      #expect(try online.value(styled), "\(address), without scripts")
+      try online.look(as: .desktop)
+    }
+    #expect(online.requests.allSatisfy { $0.hasPrefix("http://127.0.0.1:") })
+  }
+
   private init(browser: Browser) { self.browser = browser }
 }

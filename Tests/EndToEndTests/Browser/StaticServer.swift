@@ -12,12 +12,15 @@ final class StaticServer: @unchecked Sendable {
 
   private let descriptor: Int32
   private let files: [String: Data]
+  private let errorPage: String
   let port: UInt16
 
-  /// - Parameter files: The bytes of each file by the full path of its URL, such as
-  ///   `/docs/index.html`.
-  init(_ files: [String: Data]) throws {
+  /// - Parameters:
+  ///   - files: The bytes of each file by the full path of its URL, such as `/docs/index.html`.
+  ///   - errorPage: The file that is shown at addresses that do not exist.
+  init(_ files: [String: Data], errorPage: String = "/404.html") throws {
     self.files = files
+    self.errorPage = errorPage
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -75,8 +78,8 @@ final class StaticServer: @unchecked Sendable {
     ]
     let type =
       types[String(path.split(separator: ".").last ?? "")]
-      ?? (files[path] == nil && files["/404.html"] != nil ? "text/html" : "text/plain")
-    let body = files[path] ?? files["/404.html"] ?? Data("not found".utf8)
+      ?? (files[path] == nil && files[errorPage] != nil ? "text/html" : "text/plain")
+    let body = files[path] ?? files[errorPage] ?? Data("not found".utf8)
     let status = files[path] == nil ? "404 Not Found" : "200 OK"
     var bytes = Array(
       "HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"

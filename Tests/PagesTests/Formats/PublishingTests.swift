@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import Support
 import TestSupport
 import Testing
 
@@ -297,7 +298,18 @@ struct PublishingTests {
     #expect(top.contains("href=\"/site.css\""))
     let near = try #require(try Self.sample(baseURL: nil).text("404.html"))
     #expect(near.contains("href=\"guide/owning.html\""))
-    // Where the styles are not found, the page is text: no picture fills it.
+    // The page finds nothing by relative paths in other folders: it contains its styles, and a
+    // script that may run.
+    #expect(near.contains("href=\"data:text/css;base64,"))
+    #expect(!near.contains("href=\"site.css\""))
+    let script = try #require(near.firstMatch(of: #/<script>(.*?)<\/script>/#.dotMatchesNewlines()))
+    let hash = Data(Fingerprint(of: String(script.1)).bytes).base64EncodedString()
+    let policy = try #require(near.firstMatch(of: #/Security-Policy" content="([^"]*)"/#)).1
+    #expect(policy.replacing("&#39;", with: "'").contains("script-src 'self' 'sha256-\(hash)';"))
+    #expect(policy.contains("data:"))
+    // Those of a page that knows its place are the same as elsewhere.
+    #expect(!page.contains("<script>") && page.contains("style-src &#39;self&#39;;"))
+    // Where its styles cannot be shown, the page is text: no picture fills it.
     let pictures = near.matches(of: #/<svg[^>]*>/#).map(\.output)
     let shown = near.replacing(#/<button[^>]* hidden>.*?<\/button>/#, with: "")
     #expect(!pictures.isEmpty)

@@ -4,12 +4,14 @@ import Articles
 /// feed readers and other programs.
 extension HTMLSite {
   /// The page for addresses that do not exist. A server shows it at any path, so its links begin at
-  /// the server's root if the site's address is known.
+  /// the server's root if the site's address is known; otherwise see ``UnplacedPage``.
   ///
   /// - Parameter root: The address of the site's folder, if the page is not shown where the site
   ///   will be published.
   func notFoundPage(from root: String? = nil) throws -> String {
-    let root = root ?? publicAddress?.folder ?? ""
+    let known = root ?? publicAddress?.folder
+    let unplaced = known == nil ? try UnplacedPage(theme) : nil
+    let root = known ?? ""
     let first = HTML.escape(root + SiteMap.front)
     let link = "<a href=\"\(first)\">\(HTML.escape(texts[.goToFirstPage]))</a>"
     var page = shell(
@@ -17,7 +19,10 @@ extension HTMLSite {
       headingHTML: HTML.element("h1", texts[.noSuchPage]),
       bodyHTML: "<p id=\"pb-missing\">\(texts.html(.noPageHere, ["link": link]))</p>\n", root: root)
     page.navigationHTML = try menu.html(on: SiteMap.notFound, in: texts, root: root)
-    return try html(page)
+    guard let unplaced else { return try html(page) }
+    page.policy = unplaced.policy
+    page.bodyHTML += unplaced.scriptHTML
+    return unplaced.withStyles(try html(page))
   }
 
   var publicAddress: PublicAddress? {

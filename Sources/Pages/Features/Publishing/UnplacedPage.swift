@@ -1,0 +1,33 @@
+import Foundation
+import Support
+
+/// The parts of an error page whose place on its server is unknown. A server shows the page at any
+/// path, where it does not find the site's files by relative paths: so it contains the styles, and
+/// a script that looks for the site's folder and corrects the links.
+struct UnplacedPage {
+  /// The script's element.
+  let scriptHTML: String
+  /// What a browser may load for the page.
+  let policy: String
+  private let styles: String
+
+  /// - Throws: ``Theme/Failure`` if the built-in theme is incomplete.
+  init(_ theme: Theme) throws {
+    let script = Theme.withoutComments(Array(try Theme.text("missing/missing.js").utf8))
+    let text = String(decoding: script, as: UTF8.self)
+    scriptHTML = "<script>\(text)</script>\n"
+    let hash = "sha256-" + Data(Fingerprint(of: text).bytes).base64EncodedString()
+    policy = ContentSecurityPolicy.pages
+      .replacing("script-src 'self'", with: "script-src 'self' '\(hash)'")
+      .replacing("style-src 'self'", with: "style-src 'self' data:")
+    let file = theme.files.first { $0.path == Self.styleSheet }
+    styles = "data:text/css;base64," + Data(try file?.bytes ?? []).base64EncodedString()
+  }
+
+  private static let styleSheet = "site.css"
+
+  /// A page whose link to the style sheet is replaced by the styles.
+  func withStyles(_ html: String) -> String {
+    html.replacing("href=\"\(Self.styleSheet)\"", with: "href=\"\(styles)\"", maxReplacements: 1)
+  }
+}
