@@ -474,9 +474,16 @@ import Testing
       try style(".text a[href^='https://example.com/outer']", "content", of: "::after")
         .contains("https://example.com/outer?a=1&b=2"))
     #expect(try style("a[href='right-to-left.html']", "content", of: "::after") == "none")
-    for unbroken in ["#counting .l", "figure.image", ".note"] {
-      #expect(try style(unbroken, "break-inside") == "avoid")
+    for unbroken in ["#counting", "#counting .l", "figure.image", ".note"] {
+      #expect(try style(unbroken, "break-inside") == "avoid", "\(unbroken)")
     }
+    // Code has the whole width, and a longer line goes on under its own start.
+    #expect(
+      try browser.value(
+        "[...document.querySelectorAll('figure.run:not(.comparison) .code')].every(code => code.offsetWidth >= code.closest('figure').clientWidth - 1)"
+      ))
+    #expect(try style("#counting .l", "text-indent").hasPrefix("-"))
+    #expect(try style("#counting .l", "text-indent", of: "::before") == "0px")
     #expect(try overflow == 0)
   }
 
