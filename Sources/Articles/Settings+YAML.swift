@@ -5,7 +5,7 @@ extension Settings {
     "format", "title", "description", "base-url", "edit-url", "language", "sections",
     "swift-version", "timeout", "imports", "filters", "device", "defaults", "package",
     "raw-html", "strict", "require-claims", "facts", "about-results",
-    "docset-keyword", "version", "theme", "check-links",
+    "docset-keyword", "version", "theme", "check-links", "embed",
   ]
   static let factKeys = ["page", "column", "kinds"]
   static let defaultKeys = [
@@ -53,6 +53,7 @@ extension Settings {
     case "language", "lang": language = value.language(key, diagnostics: &diagnostics) ?? language
     case "sections": sections = Self.sections(value, diagnostics: &diagnostics)
     case "raw-html": allowsRawHTML = value.flag(key, diagnostics: &diagnostics) ?? false
+    case "embed": embedsFigures = value.flag(key, diagnostics: &diagnostics) ?? false
     case "strict": isStrict = value.flag(key, diagnostics: &diagnostics) ?? false
     case "require-claims":
       claimedPercentage = Self.percentage(value, key: key, diagnostics: &diagnostics) ?? 0

@@ -68,6 +68,9 @@ package struct Settings: Hashable, Sendable {
   /// Which links to the network are checked when that is asked for.
   package var checkedLinks = CheckedLinks()
 
+  /// Whether the site has a file with each figure alone, for frames on other sites.
+  package var embedsFigures = false
+
   /// Whether HTML in articles becomes HTML of pages, sanitized. If not, most of its tags are shown
   /// as text.
   package var allowsRawHTML = false

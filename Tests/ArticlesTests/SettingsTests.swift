@@ -46,6 +46,7 @@ struct SettingsTests {
           kinds: [seen, read]
         about-results: about.md#results
         docset-keyword: views
+        embed: true
         version: 2.0
         theme: book
         x-theirs: {a: 1}
@@ -73,6 +74,7 @@ struct SettingsTests {
     expected.facts?.kinds = ["seen", "read"]
     expected.aboutResults = settings.aboutResults
     expected.docsetKeyword = "views"
+    expected.embedsFigures = true
     expected.version = VersionName("2.0")
     expected.preset = .book
     #expect(settings.aboutResults?.value == "about.md#results")

@@ -13,7 +13,7 @@ struct ChangedArticlesTests {
     folder = try TemporaryFolder([
       "Content/index.md": "# Home\n\nSee [the first](page-1.md#steps).\n",
       "Content/proofbook.yml":
-        "format: 1\ntitle: Twelve pages\nbase-url: https://example.org/pages\n",
+        "format: 1\ntitle: Twelve pages\nbase-url: https://example.org/pages\nembed: true\n",
       "Content/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
       "Content/draft.md": "---\ndraft: true\n---\n# Draft\n",
     ])
@@ -93,6 +93,7 @@ struct ChangedArticlesTests {
     let page = try String(
       contentsOf: folder.url.appendingPathComponent("Site/page-3.html"), encoding: .utf8)
     #expect(page.contains("wombat"))
+    #expect(FileManager.default.fileExists(atPath: folder("Site/embed/page-3/sum-3.html")))
     try expectSameAsFullBuild("after a new paragraph")
     #expect(try build().output.contains("nothing changed: "))
   }

@@ -17,18 +17,27 @@ struct ArticlePage: Sendable {
   var ids: [Int: String]
   /// The complete programs, by the index of the code block that each is shown under.
   var programs: [Int: ProgramFile]
+  /// The paths of the files that show one figure alone, by the index of the code block.
+  var embeds: [Int: String] = [:]
   /// The description or the start of the text, for lists of articles; `nil` if the article has
   /// neither.
   var summary: String?
 
-  /// - Parameter programs: The folder of the site's complete programs.
-  init(_ proof: ArticleProof, number: Int, path: String, programs: String) {
+  /// - Parameters:
+  ///   - programs: The folder of the site's complete programs.
+  ///   - embeds: The folder of the figures that are shown alone; `nil` if there are none.
+  init(
+    _ proof: ArticleProof, number: Int, path: String, programs: String, embeds: String? = nil
+  ) {
     self.proof = proof
     self.number = number
     self.path = path
     ids = ArticlePage.ids(of: proof)
     self.programs = ProgramFile.all(of: proof, page: path, in: programs)
     summary = ArticlePage.summary(of: proof.article)
+    if let embeds {
+      self.embeds = EmbeddedFigures.paths(of: proof, ids: ids, page: path, in: embeds)
+    }
   }
 
   /// An article's text as HTML.
@@ -51,7 +60,7 @@ struct ArticlePage: Sendable {
     typeEnd: @escaping (_ type: String) -> String = { _ in "" }
   ) -> Text {
     let (article, proof, ids) = (proof.article, proof, ids)
-    let (page, programs) = (path, programs)
+    let (page, programs, embeds) = (path, programs, embeds)
     let inside = { map.inside($0) }
     let symbols = reference.map { self.symbols(map, $0) } ?? PageSymbols()
     let isReference = SymbolReference.isReference(article)
@@ -66,7 +75,8 @@ struct ArticlePage: Sendable {
         ArticlePage.figure(
           indices, proof: proof, ids: ids, symbols: (symbols, file), inside: inside,
           evidence: evidence,
-          program: { programs[$0].map { SiteMap.way(from: page, to: $0.path) } })
+          program: { programs[$0].map { SiteMap.way(from: page, to: $0.path) } },
+          embed: { embeds[$0].map { SiteMap.way(from: page, to: $0) } })
       },
       belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) },
       symbol: { isReference ? nil : symbols.link(ofProse: $0) },
@@ -96,6 +106,41 @@ struct ArticlePage: Sendable {
     return Text(
       headingHTML: headingHTML, runHTML: runHTML, bodyHTML: bodyHTML,
       contents: ArticlePage.contents(of: blocks))
+  }
+
+  /// The figure of a program with the claims that directly follow it, for the file at a path, which
+  /// has nothing else of the page.
+  func figure(ofBlock index: Int, at path: String, _ map: SiteMap) -> String {
+    let html = ArticlePage.figure(
+      blocks(inFigureOf: index, in: proof.article.blocks) ?? [index], proof: proof, ids: ids,
+      symbols: (PageSymbols(), ""), inside: { map.inside($0) },
+      evidence: EvidenceLinks(map, from: proof.article.path, texts: proof.texts),
+      program: { [path = self.path, programs] in
+        programs[$0].map { SiteMap.way(from: path, to: $0.path) }
+      }, isAlone: true)
+    return EmbeddedFigures.relinked(html, of: self.path, at: path)
+  }
+
+  /// A program's block and those of the claims that directly follow it; `nil` if it is not among
+  /// `blocks`.
+  private func blocks(inFigureOf index: Int, in blocks: [Block]) -> [Int]? {
+    for (place, block) in blocks.enumerated() {
+      switch block {
+      case .code(index):
+        let claims = blocks[(place + 1)...].prefix { next in
+          guard case .code(let claim) = next else { return false }
+          return ArticlePage.belongs(claim: claim, to: index, proof: proof)
+        }
+        return [index] + claims.compactMap { if case .code(let claim) = $0 { claim } else { nil } }
+      case .quote(let inner), .footnote(_, _, let inner):
+        if let found = self.blocks(inFigureOf: index, in: inner) { return found }
+      case .list(_, _, let items):
+        let found = items.lazy.compactMap { self.blocks(inFigureOf: index, in: $0.blocks) }.first
+        if let found { return found }
+      case .paragraph, .heading, .code, .table, .thematicBreak, .html: continue
+      }
+    }
+    return nil
   }
 
   /// The block that a landing page shows beside its title, and the claims that follow it.
@@ -136,7 +181,8 @@ struct ArticlePage: Sendable {
   private static func figure(
     _ indices: [Int], proof: ArticleProof, ids: [Int: String],
     symbols: (page: PageSymbols, file: String), inside: @escaping (String) -> String,
-    evidence: EvidenceLinks, program: (Int) -> String?
+    evidence: EvidenceLinks, program: (Int) -> String?, embed: (Int) -> String? = { _ in nil },
+    isAlone: Bool = false
   ) -> String {
     let all = proof.article.codeBlocks
     let blocks = indices.filter { all.indices.contains($0) }.map { all[$0] }
@@ -144,13 +190,14 @@ struct ArticlePage: Sendable {
     switch block.role {
     case .swift:
       let path = proof.verdict(ofBlock: block.index).flatMap { program($0.example.block.index) }
+      let embedded = embed(block.index)
       let figure = { (proof: ArticleProof, claims: [CodeBlock], ids, names: PageSymbols) in
         ExampleFigure(
           proof: proof, block: proof.block(block.index) ?? block, claimBlocks: claims, ids: ids,
           inside: inside, evidence: evidence,
           program: proof.verdict(ofBlock: block.index)?.example.isDefaultVariant == false
             ? nil : path,
-          symbols: names, symbolsFile: symbols.file)
+          symbols: names, symbolsFile: symbols.file, embed: embedded, isAlone: isAlone)
       }
       let claims = Array(blocks.dropFirst())
       let shown =
@@ -160,7 +207,7 @@ struct ArticlePage: Sendable {
           proof: proof, block: block, claimBlocks: claims, ids: ids, symbols: symbols.page,
           figure: figure
         ).html
-      return shown + comparison(of: block, proof: proof, ids: ids)
+      return isAlone ? shown : shown + comparison(of: block, proof: proof, ids: ids)
     case .comparison: return comparison(of: block, proof: proof, ids: ids)
     case .claim:
       return ClaimFigure(

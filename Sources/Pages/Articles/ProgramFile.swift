@@ -18,20 +18,13 @@ struct ProgramFile: Sendable {
   ///   - folder: The folder of the site's programs.
   static func all(of proof: ArticleProof, page: String, in folder: String) -> [Int: ProgramFile] {
     let folder = "\(folder)/\(SiteMap.stem(of: page))"
-    var taken: Set<String> = []
+    var names = DistinctFileNames(default: "program")
     var files: [Int: ProgramFile] = [:]
     for verdict in proof.verdicts
     where verdict.example.isTried && verdict.example.isDefaultVariant {
       if case .skipped = verdict.result { continue }
-      // Names must differ even on a file system that ignores case.
-      var name = fileName(verdict.example.name)
-      var number = 2
-      while !taken.insert(name.lowercased()).inserted {
-        name = "\(fileName(verdict.example.name))-\(number)"
-        number += 1
-      }
       files[verdict.example.block.index] = ProgramFile(
-        verdict: verdict, path: "\(folder)/\(name).swift")
+        verdict: verdict, path: "\(folder)/\(names.next(verdict.example.name)).swift")
     }
     return files
   }
@@ -47,16 +40,6 @@ struct ProgramFile: Sendable {
     let label =
       "The screen of the example '\(verdict.example.name)' on the page '\(page.proof.article.title)'"
     return ScreenPicture(verdict.lastViews)?.file(label: label) ?? ""
-  }
-
-  /// A file name of at most 100 bytes for a block's name, which contains only letters, digits, `-`,
-  /// `_` and `.`.
-  private static func fileName(_ name: String) -> String {
-    var result = ""
-    for character in name where result.utf8.count + String(character).utf8.count <= 100 {
-      result.append(character == "/" ? "-" : character)
-    }
-    return result.isEmpty ? "program" : result
   }
 
   /// The text of the file: a comment that says what the program is and how to run it, then its

@@ -23,6 +23,11 @@ struct ExampleFigure {
   /// variants may show the same claims.
   var namedClaims: Set<Int>?
 
+  /// The address of a file with the figure alone; `nil` if there is none.
+  var embed: String?
+  /// Whether nothing else of the page is beside the figure.
+  var isAlone = false
+
   private var texts: InterfaceTexts { proof.texts }
 
   var html: String {
@@ -69,7 +74,7 @@ struct ExampleFigure {
     let mark = claimed?.mark == .failed ? .failed : badge.mark
     let layout = sections.isEmpty || !isPlayed && (isWide || isShort) ? "one" : "two"
     let figure = """
-      <figure class="run \(mark.rawValue)\(isPlayed ? " played" : "")" id="\(HTML.escape(id))">
+      <figure class="run \(mark.rawValue)\(isPlayed ? " played" : "")" id="\(HTML.escape(id))"\(isPlayed ? embedMark : "")>
       <figcaption class="bar">\(title(fence, id))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict, isLast: isLast))</figcaption>
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
@@ -89,13 +94,17 @@ struct ExampleFigure {
 
   // MARK: The bar
 
+  /// Tells the player which file has the figure alone.
+  private var embedMark: String { embed.map { " data-embed=\"\(HTML.escape($0))\"" } ?? "" }
+
   /// The title that the author gives; if there is none, one made of the name, which for a block
   /// without a name is the one that reports have: `Example 5` for `example-5`.
   private func title(_ fence: SwiftFence, _ id: String) -> String {
-    HTML.element("span", class: "title", fence.title ?? defaultTitle(fence, id))
+    HTML.element("span", class: "title", Self.title(fence, id, in: texts))
   }
 
-  private func defaultTitle(_ fence: SwiftFence, _ id: String) -> String {
+  static func title(_ fence: SwiftFence, _ id: String, in texts: InterfaceTexts) -> String {
+    if let title = fence.title { return title }
     let name = fence.name?.value ?? String(id.prefix { $0 != "@" })
     let start = "example-"
     if fence.name == nil, name.hasPrefix(start), let number = Int(name.dropFirst(start.count)) {
@@ -160,7 +169,7 @@ struct ExampleFigure {
       aria-label="\(HTML.escape(texts[.programFile]))">\(HTML.escape(texts[.program]))</a>
       """
     let parts = verdict.example.copiedParts.map { $0.compactMap { ids[$0] }.joined(separator: " ") }
-    guard verdict.example.hasMore(than: block), let parts else { return link }
+    guard !isAlone, verdict.example.hasMore(than: block), let parts else { return link }
     let imports = verdict.example.imports.joined(separator: " ")
     return link + """
       <button type="button" class="copy" data-parts="\(HTML.escape(parts))"\

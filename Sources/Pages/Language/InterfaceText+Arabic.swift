@@ -325,6 +325,7 @@ extension InterfaceText {
     case .stepThroughRun: "تتبّع التشغيل خطوة بخطوة"
     case .stepThroughBoth: "تتبّع التشغيلين خطوة بخطوة"
     case .copyStepLink: "نسخ رابط هذه الخطوة"
+    case .copyEmbed: "نسخ إطار لموقع آخر"
     case .linkCopied: "نُسخ الرابط"
     case .stepOf: "{step} من {count}"
     case .steps: "الخطوات: {count}"

@@ -322,6 +322,7 @@ extension InterfaceText {
     case .stepThroughRun: "逐步查看运行"
     case .stepThroughBoth: "逐步查看两次运行"
     case .copyStepLink: "复制此步骤的链接"
+    case .copyEmbed: "复制用于其他网站的嵌入代码"
     case .linkCopied: "链接已复制"
     case .stepOf: "第 {step} 步，共 {count} 步"
     case .steps: "共 {count} 步"

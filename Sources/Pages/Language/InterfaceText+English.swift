@@ -328,6 +328,7 @@ extension InterfaceText {
     case .stepThroughRun: "Step through the run"
     case .stepThroughBoth: "Step through both runs"
     case .copyStepLink: "Copy link to this step"
+    case .copyEmbed: "Copy as a frame for another site"
     case .linkCopied: "Link copied"
     case .stepOf: "{step} of {count}"
     case .steps: "{count} steps"

@@ -330,6 +330,7 @@ extension InterfaceText {
     case .stepThroughRun: "Schrittweise durch den Lauf"
     case .stepThroughBoth: "Schrittweise durch beide Läufe"
     case .copyStepLink: "Link zu diesem Schritt kopieren"
+    case .copyEmbed: "Als Rahmen für andere Seiten kopieren"
     case .linkCopied: "Link kopiert"
     case .stepOf: "{step} von {count}"
     case .steps: "{count} Schritte"

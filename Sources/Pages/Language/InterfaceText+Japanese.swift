@@ -323,6 +323,7 @@ extension InterfaceText {
     case .stepThroughRun: "実行をステップごとに見る"
     case .stepThroughBoth: "両方の実行をステップごとに見る"
     case .copyStepLink: "このステップへのリンクをコピー"
+    case .copyEmbed: "他のサイト用の埋め込みコードをコピー"
     case .linkCopied: "リンクをコピーしました"
     case .stepOf: "{count} 中 {step}"
     case .steps: "{count} ステップ"

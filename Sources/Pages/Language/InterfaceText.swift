@@ -81,7 +81,7 @@ enum InterfaceText: String, CaseIterable, Sendable {
 
   // Shown by scripts in figures
   case predict, whichLineTraps, whatIsTheLine, chooseInOrder, notYetFirst, notYetBefore
-  case asTheRunDid, notAsTheRunDid, check, stepThroughRun, stepThroughBoth, copyStepLink
+  case asTheRunDid, notAsTheRunDid, check, stepThroughRun, stepThroughBoth, copyStepLink, copyEmbed
   case linkCopied, stepOf, steps, step, fromLine, lineOfBlock, fromLineOfBlock, outputSoFar
   case atThisStep, notRecorded, noViewYet, pictureShows, screen, frames, layers, layersShow
   case pictureOfViews, viewTreeText, firstStep, stepBack, stepForward, lastStep, play, pause

@@ -3,7 +3,7 @@ extension InterfaceText {
   static let inFigures: [InterfaceText] = [
     .predict, .whatHappensNext, .whichLineTraps, .whatIsTheLine, .chooseInOrder, .notYetFirst,
     .notYetBefore, .asTheRunDid, .notAsTheRunDid, .check, .stepThroughRun, .stepThroughBoth,
-    .copyStepLink, .linkCopied, .stepOf, .steps, .step, .line, .fromLine, .lineOfBlock,
+    .copyStepLink, .copyEmbed, .linkCopied, .stepOf, .steps, .step, .line, .fromLine, .lineOfBlock,
     .fromLineOfBlock, .outputSoFar, .atThisStep, .notRecorded, .noViewYet, .pictureShows, .screen,
     .frames, .layers, .screenShows, .layersShow, .viewTreeShows, .pictureOfViews, .viewTreeText,
     .firstStep, .stepBack, .stepForward, .lastStep, .play, .pause, .inBoth, .onlyIn,

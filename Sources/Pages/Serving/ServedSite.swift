@@ -38,7 +38,7 @@ package final class ServedSite: Sendable {
 
   /// - Throws: ``Theme/Failure`` if a file of the theme is missing or malformed.
   package init(_ site: Site) throws {
-    let pages = try HTMLSite(site, theme: Theme(site.library))
+    let pages = try HTMLSite(site, theme: Theme(site.library), hasEmbeds: true)
     attachments = Set(pages.map.assets.values)
     problems = SiteProblems(of: pages, diagnostics: site.report.diagnostics)
     let located = pages.proofs.values.compactMap { proof in

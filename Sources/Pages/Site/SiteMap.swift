@@ -29,6 +29,9 @@ struct SiteMap {
   /// The folder of the pictures that other sites show beside links to the pages, which contains
   /// nothing else.
   private(set) var pictures = "shared-pictures"
+  /// The folder of the figures that are shown alone, which contains nothing else; `nil` if there are
+  /// none.
+  private(set) var embeds: String?
   /// The policy for HTML in articles.
   var policy = HTMLPolicy.harmless
   /// The facts that claims rest on.
@@ -98,6 +101,7 @@ struct SiteMap {
       root: library.root, articles: site.articles, assets: Array(assets),
       reserved: SiteFiles.all + versionFiles)
     self.versionFiles = versionFiles
+    if library.settings.embedsFigures { embeds = freeFolder("embed") }
     policy = library.settings.htmlPolicy
     facts = library.facts
     aboutResults = library.settings.aboutResults?.value
@@ -115,6 +119,9 @@ struct SiteMap {
       + redirects.map(\.path)
       + [SiteMap.front, SiteMap.proof, SiteMap.notFound] + SiteFiles.all + versionFiles
   }
+
+  /// The folders that contain nothing but files that the format writes itself.
+  var ownFolders: [String] { [programs, search, pictures] + [embeds].compactMap(\.self) }
 
   /// The path of the picture that other sites show beside a link to a page.
   func picture(of page: String) -> String {

@@ -25,7 +25,7 @@ package struct Theme: Sendable {
   }
 
   static let templateNames = [
-    "page", "front", "proof", "redirect", "navigation", "navigation-item", "symbols",
+    "page", "front", "proof", "redirect", "navigation", "navigation-item", "symbols", "embed",
   ]
   /// Templates that are empty unless an author provides them: the end of the head, the bar above
   /// the page, and the end of the page.
@@ -168,7 +168,7 @@ package struct Theme: Sendable {
   /// The ``additions`` whose paths do not conflict with another file or folder of the site.
   func additions(beside map: SiteMap) -> [OutputFile] {
     let files = Set(map.files.map { $0.lowercased() })
-    let own = [map.programs, map.search, map.pictures]
+    let own = map.ownFolders
     let folders = Set(files.flatMap(OutputFile.folders) + own)
     return additions.filter {
       let path = $0.path.lowercased()
@@ -215,7 +215,7 @@ extension Theme {
     for file in theme.additions where !free.contains(file.path) {
       let isFile =
         files.contains(file.path.lowercased())
-        || [map.programs, map.search, map.pictures].contains { file.path.hasPrefix($0 + "/") }
+        || map.ownFolders.contains { file.path.hasPrefix($0 + "/") }
       found.append(
         .error(
           isFile

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized, .browser) struct PlayerBrowserTests {
   private static let built = Result { () throws -> TemporaryFolder in
     let folder = try TemporaryFolder([
-      "Content/proofbook.yml": "format: 1\ntitle: Small\n",
+      "Content/proofbook.yml": "format: 1\ntitle: Small\nembed: true\n",
       "Content/index.md": """
       # A run
 
@@ -244,6 +244,51 @@ import Testing
     // An unknown name is no reason to show nothing.
     try browser.open(try #require(URL(string: page + "?figure=other")))
     #expect(try (browser.value(seen) as [String]).count > 4)
+  }
+
+  @Test func `a figure has a file of its own for a frame, and a button copies the frame`() throws {
+    try open()
+    try browser.evaluate("navigator.clipboard.writeText = async (text) => { window.taken = text; }")
+    try browser.click("#loading .player button:nth-of-type(1)")
+    try browser.click("#loading .player button:nth-of-type(3)")
+    try browser.click("#loading .player .embedding")
+    try browser.wait(until: "window.taken")
+    #expect(try words() == "Copied")
+    let taken: String = try browser.value("window.taken")
+    let site = try Self.built.get().url.appendingPathComponent("Site/").absoluteString
+    let address = "\(site)embed/index/loading.html#loading@2"
+    #expect(
+      taken.hasPrefix("<iframe src=\"\(address)\" title=\"Loading\" width=\"100%\" height=\""),
+      "\(taken)")
+    for (width, hasScripts) in [(360, true), (1440, true), (720, false)] {
+      var reader = Reader(screen: Reader.Screen(width: width, height: 800))
+      reader.hasScripts = hasScripts
+      // To the same address, only its fragment would be followed.
+      try open()
+      try browser.open(try #require(URL(string: address)), as: reader)
+      #expect(try browser.value("document.querySelectorAll('figure').length") == 1)
+      #expect(try browser.value("document.querySelector('figure .listing').checkVisibility()"))
+      #expect(try browser.value("document.querySelector('h1').offsetHeight <= 1"))
+      #expect(try browser.value("document.documentElement.scrollWidth <= innerWidth"))
+      #expect(
+        try browser.value(
+          "getComputedStyle(document.querySelector('.from')).color !== 'rgb(0, 0, 0)'"))
+      // Whatever it links to opens in the place of the page around the frame, and exists.
+      let links: [String] = try browser.value(
+        "[...document.querySelectorAll('a[href]:not(.step-link)')].map(a => a.href)")
+      #expect(links.count > 2)
+      for link in links {
+        let path = try #require(URL(string: link)).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(link)")
+      }
+      guard hasScripts else { continue }
+      #expect(try words().hasPrefix("2 of "))
+      #expect(try browser.value("document.querySelector('.embedding') === null"))
+      try browser.click(".player button:nth-of-type(3)")
+      #expect(try words().hasPrefix("3 of "))
+    }
+    #expect(browser.complaints == [])
+    try browser.look(as: .desktop)
   }
 
   @Test func `lines of the output and of the tree are ticked when they become true`() throws {

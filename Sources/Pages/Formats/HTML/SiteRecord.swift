@@ -86,6 +86,7 @@ extension HTMLSite {
     put(article.codeBlocks.compactMap(\.includedFile))
     put(page.programs.values.map(\.path).sorted())
     put(page.programs.values.compactMap(\.screen).sorted())
+    put(page.embeds.values.sorted())
     put(["\(page.usesSymbols)"] + page.indexedSymbols)
     // Numbers and lists of results.
     writer.put(page.proof.totals.all) { $0.put($1) }

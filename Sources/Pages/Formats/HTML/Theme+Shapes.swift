@@ -4,7 +4,7 @@ extension Theme {
     "page": TemplateShape(of: Page.sample), "front": TemplateShape(of: FrontListing.sample),
     "proof": TemplateShape(of: ProofPage.sample),
     "redirect": TemplateShape(of: RedirectPage.sample),
-    "symbols": .unknown,
+    "symbols": .unknown, "embed": TemplateShape(of: EmbedPage.sample),
     "navigation": TemplateShape(of: NavigationMenu.Listing.sample),
     "navigation-item": TemplateShape(of: NavigationMenu.Item.sample),
   ]
@@ -39,6 +39,13 @@ extension Page {
       script: "../versions.js", old: "{}", unreleased: "{}")
     return page
   }()
+}
+
+extension EmbedPage {
+  static let sample = EmbedPage(
+    texts: .english, language: "en", isRightToLeft: false, root: "../", siteTitle: "Site",
+    title: "Loading", pageTitle: "A", address: "../a.html#loading", policy: "default-src 'none'",
+    figureHTML: "<figure></figure>")
 }
 
 extension FrontListing {

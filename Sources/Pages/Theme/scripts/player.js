@@ -38,6 +38,7 @@
       words.textContent = isCopied ? phrase("linkCopied") : link.href;
     });
     player.append(link);
+    if (figure.dataset.embed) player.append(embedding());
     // Before the code for those who listen, under it for those who look.
     figure.querySelector(".bar").after(player);
     figure.classList.add("playable");
@@ -50,6 +51,26 @@
       const steps = run.l.flatMap((entry, index) => (entry === +line.dataset.n ? [index + 1] : []));
       if (steps.length) control.go(steps.find((step) => step > at) || steps[0]);
     });
+
+    // Copies a frame for a page of another site, with the figure at the step that is shown.
+    function embedding() {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "embedding";
+      button.textContent = "</>";
+      button.title = phrase("copyEmbed");
+      button.setAttribute("aria-label", button.title);
+      button.addEventListener("click", async () => {
+        const address = new URL(figure.dataset.embed, location.href);
+        address.hash = link.hash;
+        const frame = Object.assign(document.createElement("iframe"), {
+          src: address.href, title: figure.querySelector(".title").textContent, width: "100%",
+          height: figure.offsetHeight + 56, loading: "lazy",
+        }).outerHTML;
+        words.textContent = await proofbook.copied(frame) ? phrase("copied") : frame;
+      });
+      return button;
+    }
 
     // `page.html#loading@5`
     function openStep() {

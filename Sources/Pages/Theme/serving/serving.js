@@ -247,7 +247,7 @@
     text.textContent = "Changes of this page are not saved.";
     bar.append(text, button("Save to article", end("save")), button("Discard", end("discard")));
     document.body.append(bar);
-    for (const figure of main.querySelectorAll("figure.run[id]")) {
+    for (const figure of main.querySelectorAll("body:not(.embed) figure.run[id]")) {
       const made = button("Edit", () => edit(figure));
       made.className = "pb-edit";
       figure.querySelector(".tools")?.prepend(made);
