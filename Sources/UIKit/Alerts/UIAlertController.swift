@@ -33,7 +33,10 @@ open class UIAlertController: UIViewController {
     }
   }
   open var severity: UIAlertControllerSeverity = .default
-  private weak var messageLabel: UILabel?
+  private(set) weak var titleLabel: UILabel?
+  private(set) weak var messageLabel: UILabel?
+  /// The rounded rectangles behind the views, from top to bottom.
+  var cards: [CGRect] = []
 
   public convenience init(
     title: String?, message: String?, preferredStyle: UIAlertController.Style
@@ -74,11 +77,15 @@ open class UIAlertController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let title { addLabel().text = title }
+    if let title {
+      let isAlert = preferredStyle == .alert
+      titleLabel = addLabel(
+        title, .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold),
+        isAlert ? .label : .secondaryLabel)
+    }
     if let message {
-      let label = addLabel()
-      label.text = message
-      messageLabel = label
+      messageLabel = addLabel(
+        message, .systemFont(ofSize: 13), preferredStyle == .alert ? .label : .secondaryLabel)
     }
     for field in textFields ?? [] { view.addSubview(field) }
     for action in actions { show(action) }
@@ -87,15 +94,19 @@ open class UIAlertController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     textFields?.first?.becomeFirstResponder()
+    if Keyboard.isShown { view.setNeedsLayout() }
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layOutInRows()
+    layOut()
   }
 
-  private func addLabel() -> UILabel {
+  private func addLabel(_ text: String, _ font: UIFont, _ color: UIColor) -> UILabel {
     let label = UILabel()
+    label.text = text
+    label.font = font
+    label.textColor = color
     label.textAlignment = .center
     label.numberOfLines = 0
     view.addSubview(label)
@@ -122,23 +133,6 @@ open class UIAlertController: UIViewController {
       return
     }
     dismiss(animated: true) { action.handler?(action) }
-  }
-
-  /// Lays out each view in a row of 44 points: in the middle for an alert, at the bottom for an
-  /// action sheet.
-  private func layOutInRows() {
-    let height: CGFloat = 44
-    let width = min(270, view.bounds.width)
-    let total = height * CGFloat(view.subviews.count)
-    var y =
-      preferredStyle == .alert
-      ? (view.bounds.height - total) / 2
-      : view.bounds.height - view.safeAreaInsets.bottom - total
-    for subview in view.subviews {
-      subview.frame = CGRect(
-        x: (view.bounds.width - width) / 2, y: y, width: width, height: height)
-      y += height
-    }
   }
 }
 

@@ -14,6 +14,9 @@ extension UIWindow: LookBearing {
       pen.symbol("keyboard", Keyboard.frame, pen.isDark ? .white : .black)
     }
     let isTurnedPhone = !device.setup.model.isPad && device.interfaceOrientation.isLandscape
+    if isTurnedPhone, device.safeAreaInsets.left > 20 {
+      addTurnedCutOut(isIsland: device.safeAreaInsets.left > 51, to: &pen)
+    }
     if !isTurnedPhone, !SystemBars.isStatusBarHidden {
       let isLight =
         switch SystemBars.style {
@@ -37,13 +40,31 @@ extension UIWindow: LookBearing {
   }
 }
 
+extension UIWindow {
+  /// The cut-out for the camera at the side of a turned phone.
+  fileprivate func addTurnedCutOut(isIsland: Bool, to pen: inout LookPen) {
+    let (depth, width): (CGFloat, CGFloat) = isIsland ? (36, 124) : (60, 164)
+    let inset: CGFloat = isIsland ? 11 : -29
+    let isLeft = ModelDevice.current.interfaceOrientation == .landscapeRight
+    let x = isLeft ? pen.bounds.minX + inset : pen.bounds.maxX - inset - depth
+    pen.box(
+      CGRect(x: x, y: pen.bounds.midY - width / 2, width: depth, height: width),
+      radius: isIsland ? 18 : 20, fill: .black)
+  }
+}
+
 extension UITransitionView: LookBearing {
-  /// The dimmed presenter of a sheet or a popover, and a popover's arrow.
+  /// The dimmed presenter of a sheet, or the shadow and the arrow of a popover.
   func addLook(to pen: inout LookPen) {
     guard let card = cardLook else { return }
-    pen.box(pen.bounds, fill: UIColor.black.withAlphaComponent(pen.isDark ? 0.48 : 0.2))
     guard case .popover(let direction) = card, let frame = presented.viewIfLoaded?.frame else {
+      pen.box(pen.bounds, fill: UIColor.black.withAlphaComponent(pen.isDark ? 0.48 : 0.2))
       return
+    }
+    for distance in [CGFloat(24), 12, 4] {
+      pen.box(
+        frame.insetBy(dx: -distance, dy: -distance), radius: 13 + distance,
+        fill: UIColor.black.withAlphaComponent(0.06))
     }
     let fill = presented.viewIfLoaded?.backgroundColor ?? .systemBackground
     let middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -109,29 +130,33 @@ extension UIViewController: RootLookBearing {
 }
 
 extension UIAlertController {
-  /// The dimmed background, the card behind the rows, and the lines between the buttons.
+  /// The dimmed background, the cards, the boxes of the text fields, and the lines between the
+  /// buttons.
   fileprivate func addAlertLook(to pen: inout LookPen) {
-    guard let view = viewIfLoaded else { return }
     pen.box(pen.bounds, fill: UIColor.black.withAlphaComponent(pen.isDark ? 0.48 : 0.2))
-    let rows = view.subviews.filter { !$0.isHidden }.map(\.frame)
-    guard let first = rows.first else { return }
-    let card = rows.reduce(first) { $0.union($1) }
-    pen.box(
-      card.insetBy(dx: 0, dy: preferredStyle == .alert ? -8 : 0), radius: 14,
-      fill: pen.isDark ? .systemGray5 : .secondarySystemBackground)
-    for action in actions {
-      guard let frame = action.button?.frame, frame.minY > card.minY + 1 else { continue }
-      pen.box(
-        CGRect(x: card.minX, y: frame.minY - 0.25, width: card.width, height: 0.5),
-        fill: .separator)
+    for card in cards {
+      pen.box(card, radius: 14, fill: pen.isDark ? .systemGray5 : .secondarySystemBackground)
     }
-  }
-
-  /// The font of the title or of the message.
-  func font(ofLabel label: UILabel) -> UIFont? {
-    guard let title else { return .systemFont(ofSize: 13) }
-    return label.shownText == title && viewIfLoaded?.subviews.first === label
-      ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    for field in textFields ?? [] {
+      pen.box(
+        field.frame.insetBy(dx: -8, dy: 0), radius: 6, fill: .systemBackground,
+        border: .separator, width: 1)
+    }
+    for action in actions {
+      guard let frame = action.button?.frame,
+        let card = cards.first(where: { $0.contains(frame) })
+      else { continue }
+      if frame.minY > card.minY + 1 {
+        pen.box(
+          CGRect(x: frame.minX, y: frame.minY - 0.25, width: frame.width, height: 0.5),
+          fill: .separator)
+      }
+      if frame.minX > card.minX + 1, frame.width < card.width {
+        pen.box(
+          CGRect(x: frame.minX - 0.25, y: frame.minY, width: 0.5, height: frame.height),
+          fill: .separator)
+      }
+    }
   }
 }
 

@@ -36,6 +36,58 @@ import Testing
     #expect(window.rootViewController === page)
   }
 
+  /// The frames of the buttons in the alert's view, after it was presented.
+  private func buttonFrames(
+    _ style: UIAlertController.Style, _ titles: [String], message: String? = nil
+  ) -> (alert: UIAlertController, frames: [CGRect]) {
+    let page = UIViewController()
+    let window = shown(page)
+    let alert = UIAlertController(title: "Title", message: message, preferredStyle: style)
+    for title in titles {
+      alert.addAction(
+        UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+    }
+    page.present(alert, animated: false)
+    for _ in 0..<5 { Runtime.commit() }
+    withExtendedLifetime(window) {}
+    return (alert, alert.actions.compactMap { $0.button?.frame })
+  }
+
+  @Test func `two short buttons are side by side, with the cancel button on the left`() {
+    let (alert, frames) = buttonFrames(.alert, ["Delete", "Cancel"])
+    let (delete, cancel) = (frames[0], frames[1])
+    #expect(alert.cards.map(\.width) == [270])
+    #expect(cancel.maxX == delete.minX && cancel.minY == delete.minY)
+    #expect([delete, cancel].allSatisfy { $0.size == CGSize(width: 135, height: 44) })
+  }
+
+  @Test(arguments: [
+    ["Cancel", "Save", "Discard"], ["A title that needs the whole width", "Cancel"],
+  ])
+  func `other buttons are one above the other, the cancel button last`(_ titles: [String]) {
+    let (alert, frames) = buttonFrames(.alert, titles)
+    let fromTop = zip(titles, frames).sorted { $0.1.minY < $1.1.minY }.map(\.0)
+    #expect(fromTop == titles.filter { $0 != "Cancel" } + ["Cancel"])
+    #expect(frames.allSatisfy { $0.width == 270 && alert.cards[0].contains($0) })
+  }
+
+  @Test func `a long message gets as many lines as it needs`() {
+    let message = String(repeating: "A message that is long. ", count: 10)
+    let (alert, frames) = buttonFrames(.alert, ["OK"], message: message)
+    let label = alert.messageLabel
+    #expect((label?.frame.height ?? 0) > 60)
+    #expect((label?.frame.maxY ?? 0) < frames[0].minY)
+  }
+
+  @Test func `an action sheet has its cancel button in a card of its own`() {
+    let (alert, frames) = buttonFrames(.actionSheet, ["Share", "Cancel"], message: "What next?")
+    #expect(alert.cards.count == 2)
+    #expect(alert.cards[0].contains(frames[0]) && alert.cards[1] == frames[1])
+    #expect(alert.cards[0].maxY + 8 == alert.cards[1].minY)
+    // Above the home indicator.
+    #expect(alert.cards[1].maxY == 844 - 34)
+  }
+
   @Test func `text fields are created and configured immediately`() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     #expect(alert.textFields == nil)
