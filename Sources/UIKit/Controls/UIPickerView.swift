@@ -5,8 +5,9 @@
 /// - Not modelled: views of the wheels; the delegate is asked for a row's view only when the
 ///   program requests it.
 @preconcurrency @MainActor open class UIPickerView: UIView {
-  private var counts: [Int]?
-  private var selection: [Int: Int] = [:]
+  /// The numbers of rows, once the data source was asked.
+  private(set) var counts: [Int]?
+  private(set) var selection: [Int: Int] = [:]
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

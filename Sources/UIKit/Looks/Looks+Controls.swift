@@ -11,7 +11,7 @@ extension UIButton: LookBearing {
       let action = alert.actions.first(where: { $0.button === self })
     {
       font = .systemFont(
-        ofSize: 17,
+        ofSize: alert.preferredStyle == .alert ? 17 : 20,
         weight: action.style == .cancel || alert.preferredAction === action ? .semibold : .regular)
       if action.style == .destructive, isEnabled { color = .systemRed }
     }
@@ -75,6 +75,7 @@ extension UIButton: LookBearing {
 
 extension UISwitch: LookBearing {
   func addLook(to pen: inout LookPen) {
+    pen.isMirrored = pen.isRightToLeft
     let rect = CGRect(x: pen.bounds.minX, y: pen.bounds.midY - 15.5, width: 51, height: 31)
     let fade: CGFloat = isEnabled ? 1 : 0.5
     let fill = isOn ? onTintColor ?? .systemGreen : .systemGray5
@@ -125,7 +126,9 @@ extension UISegmentedControl: LookBearing {
           border: .black.withAlphaComponent(0.06), width: 0.5)
       } else if index > 0, index - 1 != selected {
         pen.box(
-          CGRect(x: place.minX - 0.5, y: place.minY + 8, width: 1, height: place.height - 16),
+          CGRect(
+            x: (pen.isRightToLeft ? place.maxX : place.minX) - 0.5, y: place.minY + 8, width: 1,
+            height: place.height - 16),
           fill: .separator)
       }
       let color = isEnabled ? UIColor.label : .tertiaryLabel
@@ -142,6 +145,7 @@ extension UISegmentedControl: LookBearing {
 
 extension UIProgressView: LookBearing {
   func addLook(to pen: inout LookPen) {
+    pen.isMirrored = pen.isRightToLeft
     let track = CGRect(
       x: pen.bounds.minX, y: pen.bounds.midY - 2, width: pen.bounds.width, height: 4)
     pen.box(track, radius: 2, fill: trackTintColor ?? .systemFill)
@@ -191,6 +195,7 @@ extension UIPageControl: LookBearing {
 
 extension UIStepper: LookBearing {
   func addLook(to pen: inout LookPen) {
+    pen.isMirrored = pen.isRightToLeft
     pen.box(pen.bounds, radius: 8, fill: .tertiarySystemFill)
     let middle = pen.bounds.midX
     pen.box(
@@ -205,56 +210,5 @@ extension UIStepper: LookBearing {
         name, CGRect(x: x - 8, y: pen.bounds.midY - 8, width: 16, height: 16),
         isEnabled && isPossible ? .label : .tertiaryLabel)
     }
-  }
-}
-
-extension UIDatePicker: LookBearing {
-  /// Draws the compact style with its date and its time; of the others only the frame.
-  func addLook(to pen: inout LookPen) {
-    guard pen.bounds.height < 60 else {
-      pen.box(pen.bounds.insetBy(dx: 8, dy: 4), radius: 12, fill: .tertiarySystemFill)
-      pen.symbol(
-        "calendar",
-        CGRect(x: pen.bounds.midX - 20, y: pen.bounds.midY - 20, width: 40, height: 40),
-        .secondaryLabel)
-      return
-    }
-    var calendar = self.calendar ?? Calendar.current
-    if let timeZone { calendar.timeZone = timeZone }
-    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    let names = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
-    let (month, hour) = (parts.month ?? 1, parts.hour ?? 0)
-    let name = names.indices.contains(month - 1) ? names[month - 1] : ""
-    let minute = parts.minute ?? 0
-    let day = "\(name) \(parts.day ?? 1), \(parts.year ?? 0)"
-    let time =
-      "\((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
-    let texts =
-      switch datePickerMode {
-      case .date: [day]
-      case .time: [time]
-      default: [day, time]
-      }
-    let font = UIFont.systemFont(ofSize: 17)
-    var x = pen.bounds.maxX
-    for text in texts.reversed() {
-      let width = min(TextMeasure.size(of: text, font: font).width + 20, x - pen.bounds.minX)
-      x -= width
-      let pill = CGRect(x: x, y: pen.bounds.minY, width: width, height: pen.bounds.height)
-      pen.box(pill, radius: 6, fill: .tertiarySystemFill)
-      pen.text(text, font, .label, in: pill.insetBy(dx: 6, dy: 2), alignment: .center)
-      x -= 6
-    }
-  }
-}
-
-extension UIPickerView: LookBearing {
-  /// Draws the band of the selected row. The titles are the delegate's, who is not asked again.
-  func addLook(to pen: inout LookPen) {
-    pen.box(
-      CGRect(
-        x: pen.bounds.minX + 9, y: pen.bounds.midY - 17, width: max(0, pen.bounds.width - 18),
-        height: 34),
-      radius: 8, fill: .tertiarySystemFill)
   }
 }
