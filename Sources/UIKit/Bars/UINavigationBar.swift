@@ -163,26 +163,29 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return height
   }
 
-  /// Places the custom views of the leading buttons from the left, those of the trailing buttons
-  /// from the right, the title view between them, and a search bar below.
+  /// Places the custom views of the leading buttons from the leading edge, those of the trailing
+  /// buttons from the trailing edge, the title view between them, and a search bar below.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var (left, right) = (bounds.minX + Self.margin, bounds.maxX - Self.margin)
     for view in (topItem?.leadingItems ?? []).compactMap(\.customView) {
       let size = size(of: view, fitting: right - left)
-      view.frame = CGRect(origin: CGPoint(x: left, y: top(for: size)), size: size)
-      left = view.frame.maxX + Self.spacing
+      let place = CGRect(origin: CGPoint(x: left, y: top(for: size)), size: size)
+      view.frame = directed(place)
+      left = place.maxX + Self.spacing
     }
     for view in (topItem?.trailingItems ?? []).compactMap(\.customView) {
       let size = size(of: view, fitting: right - left)
-      view.frame = CGRect(origin: CGPoint(x: right - size.width, y: top(for: size)), size: size)
-      right = view.frame.minX - Self.spacing
+      let place = CGRect(
+        origin: CGPoint(x: right - size.width, y: top(for: size)), size: size)
+      view.frame = directed(place)
+      right = place.minX - Self.spacing
     }
     if let view = topItem?.titleView {
       let size = size(of: view, fitting: right - left)
       let centered = bounds.midX - size.width / 2
       let x = min(max(centered, left), right - size.width)
-      view.frame = CGRect(origin: CGPoint(x: x, y: top(for: size)), size: size)
+      view.frame = directed(CGRect(origin: CGPoint(x: x, y: top(for: size)), size: size))
     }
     if let bar = topItem?.searchController?.searchBar, bar.superview === self {
       bar.frame = CGRect(

@@ -204,9 +204,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let button: CGFloat = showsCancelButton ? 60 : 0
-    searchTextField.frame = CGRect(
-      x: 8, y: (min(bounds.height, Self.height) - 36) / 2,
-      width: max(0, bounds.width - 16 - button), height: 36)
+    searchTextField.frame = directed(
+      CGRect(
+        x: 8, y: (min(bounds.height, Self.height) - 36) / 2,
+        width: max(0, bounds.width - 16 - button), height: 36))
   }
 
   open func setBackgroundImage(

@@ -100,8 +100,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     for (item, width) in zip(items, Self.widths(of: items, in: bounds.width)) {
       if let view = item.customView {
         let height = min(Self.wantedSize(of: view).height, Self.height)
-        view.frame = CGRect(
-          x: x, y: bounds.minY + (Self.height - height) / 2, width: width, height: height)
+        view.frame = directed(
+          CGRect(x: x, y: bounds.minY + (Self.height - height) / 2, width: width, height: height))
       }
       x += width
     }

@@ -170,7 +170,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     contentView.removeFromSuperview()
     contentView = contentConfiguration?.makeContentView() ?? UIView()
-    contentView.frame = contentFrame
+    contentView.frame = directed(contentFrame)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
     setNeedsLayout()
@@ -183,6 +183,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
-    if contentView.frame != contentFrame { contentView.frame = contentFrame }
+    let content = directed(contentFrame)
+    if contentView.frame != content { contentView.frame = content }
   }
 }

@@ -162,9 +162,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let size = CGSize(
       width: min(natural.width > 0 ? natural.width : width, width),
       height: min(natural.height > 0 ? natural.height : width, bounds.height))
-    view.frame = CGRect(
-      x: x + (width - size.width) / 2, y: ((bounds.height - size.height) / 2).rounded(.down),
-      width: size.width, height: size.height)
+    view.frame = directed(
+      CGRect(
+        x: x + (width - size.width) / 2, y: ((bounds.height - size.height) / 2).rounded(.down),
+        width: size.width, height: size.height))
   }
 
   override var fittedMargin: CGFloat { bounds.width - contentFrame.width }

@@ -65,8 +65,8 @@
 
   // MARK: Taps
 
-  /// The frames of the segments from left to right. They have the same width, except those with a
-  /// width of their own.
+  /// The frames of the segments, from the leading to the trailing one. They have the same width,
+  /// except those with a width of their own.
   var places: [CGRect] {
     let fixed = segments.map(\.width).reduce(0, +)
     let flexible = segments.filter { $0.width <= 0 }.count
@@ -75,7 +75,7 @@
     return segments.map { segment in
       let own = segment.width > 0 ? segment.width : width
       defer { x += own }
-      return CGRect(x: x, y: bounds.minY, width: own, height: bounds.height)
+      return directed(CGRect(x: x, y: bounds.minY, width: own, height: bounds.height))
     }
   }
 

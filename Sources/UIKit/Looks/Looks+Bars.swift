@@ -1,6 +1,7 @@
 extension UINavigationBar: LookBearing {
   func addLook(to pen: inout LookPen) {
     let bounds = pen.bounds
+    pen.isMirrored = pen.isRightToLeft
     addBackground(to: &pen)
     guard let item = topItem else { return }
     let tint: UIColor = tintColor
@@ -154,15 +155,44 @@ extension UIBarButtonItem {
   ]
 }
 
+extension LookPen {
+  /// The background of a bar at the bottom. Without a colour of its own it is shown only if content
+  /// is under the bar, as since iOS 15.
+  fileprivate mutating func bottomBar(_ rect: CGRect, fill: UIColor?, isCovering: Bool) {
+    guard fill != nil || isCovering else { return }
+    box(rect, fill: fill ?? UIColor.systemBackground.withAlphaComponent(0.94))
+    box(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0.5), fill: .separator)
+  }
+}
+
+extension UIView {
+  /// Whether a bar at the bottom has content of a scroll view under it.
+  fileprivate var isCovering: Bool {
+    superview.map { Self.continues($0, depth: 0) ?? false } ?? true
+  }
+
+  /// Whether the content of the first scroll view in a view goes on below what is seen of it; `nil`
+  /// without a scroll view.
+  private static func continues(_ view: UIView, depth: Int) -> Bool? {
+    guard !view.isHidden else { return nil }
+    if let scroll = view as? UIScrollView {
+      let end = scroll.bounds.maxY - scroll.adjustedContentInset.bottom
+      return scroll.contentSize.height > end + 0.5
+    }
+    guard depth < 6 else { return nil }
+    for subview in view.subviews.reversed() {
+      if let found = continues(subview, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+}
+
 extension UITabBar: LookBearing {
   func addLook(to pen: inout LookPen) {
     let bounds = pen.bounds
-    pen.box(
-      bounds,
-      fill: standardAppearance.backgroundColor ?? barTintColor
-        ?? UIColor.systemBackground.withAlphaComponent(0.94))
-    pen.box(
-      CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0.5), fill: .separator)
+    pen.isMirrored = pen.isRightToLeft
+    pen.bottomBar(
+      bounds, fill: standardAppearance.backgroundColor ?? barTintColor, isCovering: isCovering)
     let items = items ?? []
     let width = bounds.width / CGFloat(max(items.count, 1))
     for (index, item) in items.prefix(8).enumerated() {
@@ -194,16 +224,13 @@ extension UITabBar: LookBearing {
 
 extension UIToolbar: LookBearing {
   func addLook(to pen: inout LookPen) {
+    pen.isMirrored = pen.isRightToLeft
     var rect = pen.bounds
     if let window, let superview, superview.convert(frame, to: window).maxY < window.bounds.maxY {
       rect.size.height += min(40, window.bounds.maxY - superview.convert(frame, to: window).maxY)
     }
-    pen.box(
-      rect,
-      fill: standardAppearance.backgroundColor ?? barTintColor
-        ?? UIColor.systemBackground.withAlphaComponent(0.94))
-    pen.box(
-      CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0.5), fill: .separator)
+    pen.bottomBar(
+      rect, fill: standardAppearance.backgroundColor ?? barTintColor, isCovering: isCovering)
     let items = (items ?? []).filter { !$0.isHidden }
     let widths = Self.widths(of: items, in: pen.bounds.width)
     var x = pen.bounds.minX + Self.margin
@@ -222,7 +249,8 @@ extension UISearchBar: LookBearing {
   func addLook(to pen: inout LookPen) {
     if let barTintColor { pen.box(pen.bounds, fill: barTintColor) }
     guard showsCancelButton else { return }
-    let field = searchTextField.frame
+    pen.isMirrored = pen.isRightToLeft
+    let field = directed(searchTextField.frame)
     let place = CGRect(
       x: field.maxX + 6, y: field.minY, width: pen.bounds.maxX - field.maxX - 8,
       height: field.height)

@@ -1,13 +1,12 @@
 extension UILabel: LookBearing {
   func addLook(to pen: inout LookPen) {
     let attributes = shownAttributes
-    var font = attributes.font
-    if let alert = superview?.rootController as? UIAlertController {
-      font = alert.font(ofLabel: self) ?? font
-    }
     let color = isHighlighted ? highlightedTextColor ?? attributes.color : attributes.color
+    let header = superview?.superview as? UITableViewHeaderFooterView
+    let text = shownText ?? ""
     pen.text(
-      shownText ?? "", font, isEnabled ? color : .tertiaryLabel, in: bounds,
+      header?.isShownInCapitals == true ? text.uppercased() : text, attributes.font,
+      isEnabled ? color : .tertiaryLabel, in: bounds,
       alignment: textAlignment, lines: numberOfLines)
   }
 }
@@ -15,6 +14,10 @@ extension UILabel: LookBearing {
 extension UITextField: LookBearing {
   func addLook(to pen: inout LookPen) {
     let isSearch = self is UISearchTextField
+    // What the program places itself is mirrored already.
+    pen.isMirrored =
+      pen.isRightToLeft && leftView?.superview !== self && rightView?.superview !== self
+    let textAlignment = shownAlignment(isMirrored: pen.isMirrored)
     switch borderStyle {
     case _ where isSearch: pen.box(bounds, radius: 10, fill: .tertiarySystemFill)
     case .roundedRect:
@@ -65,6 +68,17 @@ extension UITextField: LookBearing {
     pen.box(
       CGRect(x: x, y: rect.midY - font.lineHeight / 2, width: 2, height: font.lineHeight),
       radius: 1, fill: tintColor)
+  }
+}
+
+extension UITextField {
+  /// The alignment of the text; left and right change their places if the picture is mirrored.
+  fileprivate func shownAlignment(isMirrored: Bool) -> NSTextAlignment {
+    switch textAlignment {
+    case .left where isMirrored: .right
+    case .right where isMirrored: .left
+    default: textAlignment
+    }
   }
 }
 

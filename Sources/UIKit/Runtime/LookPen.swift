@@ -22,6 +22,8 @@ import Trace
   let traits: UITraitCollection
   /// Whether shapes are added above the subviews.
   var isAbove = false
+  /// Whether what is added is mirrored at the vertical middle of the bounds.
+  var isMirrored = false
 
   /// Whether a picture of the views is being made, which must not create anything.
   static var isDrawing = false
@@ -38,6 +40,14 @@ import Trace
   }
 
   var isDark: Bool { traits.userInterfaceStyle == .dark }
+  var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
+
+  private func placed(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width,
+      height: rect.height)
+  }
 
   mutating func box(
     _ rect: CGRect, radius: CGFloat = 0, fill: UIColor? = nil, border: UIColor? = nil,
@@ -48,16 +58,22 @@ import Trace
     guard fill & 0xFF > 0 || border & 0xFF > 0 else { return }
     add(
       .box(
-        TraceNode.Rectangle(rect), radius: Double(radius), fill: fill, border: border,
+        TraceNode.Rectangle(placed(rect)), radius: Double(radius), fill: fill, border: border,
         width: Double(width)))
   }
 
   mutating func symbol(_ name: String, _ rect: CGRect, _ color: UIColor) {
-    add(.symbol(String(name.prefix(60)), TraceNode.Rectangle(rect), number(color)))
+    let name = isRightToLeft ? Self.mirroredSymbols[name] ?? name : name
+    add(.symbol(String(name.prefix(60)), TraceNode.Rectangle(placed(rect)), number(color)))
   }
 
+  /// The system images that have a direction.
+  private static let mirroredSymbols = [
+    "chevron.backward": "chevron.right", "chevron.forward": "chevron.left",
+  ]
+
   /// Adds lines of text that fit a rectangle, in its vertical middle. A line that does not fit ends
-  /// with an ellipsis.
+  /// with an ellipsis. The alignment is mirrored like the rectangle.
   ///
   /// - Parameter lines: The maximum number of lines; 0 for as many as fit.
   mutating func text(
@@ -69,6 +85,7 @@ import Trace
     let limit = lines == 0 ? fitting : min(lines, fitting)
     let shown = TextLines.lines(
       of: String(text.prefix(Self.longestText)), font: font, width: rect.width, most: limit)
+    let rect = placed(rect)
     let height = font.lineHeight * CGFloat(shown.count)
     let top = isAtTop ? rect.minY : rect.minY + (rect.height - height) / 2
     for (index, line) in shown.enumerated() where line.width > 0 {
@@ -76,9 +93,9 @@ import Trace
       let x =
         switch alignment {
         case .center: rect.minX + space / 2
-        case .right: rect.minX + space
-        case .natural where traits.layoutDirection == .rightToLeft: rect.minX + space
-        default: rect.minX
+        case .right: isMirrored ? rect.minX : rect.minX + space
+        case .natural: isRightToLeft ? rect.minX + space : rect.minX
+        default: isMirrored ? rect.minX + space : rect.minX
         }
       let baseline = top + font.lineHeight * CGFloat(index) + font.ascender
       add(

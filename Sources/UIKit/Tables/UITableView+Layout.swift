@@ -158,8 +158,22 @@ extension UITableView {
       isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
-    if title != nil { return UITableView.standardTitleHeight }
+    if let title { return titleHeight(title, isHeader: isHeader) }
     return style == .plain ? 0 : UITableView.groupedGap
+  }
+
+  /// A title of one line has the standard height; more lines need more.
+  private func titleHeight(_ title: String, isHeader: Bool) -> CGFloat {
+    let font = titleFont(isHeader: isHeader)
+    let width = bounds.width - 2 * sideInset - 32
+    guard width > 0 else { return UITableView.standardTitleHeight }
+    let shown = isHeader && style != .plain ? title.uppercased() : title
+    let height = TextMeasure.size(of: shown, font: font, width: width).height
+    return height <= 24 ? UITableView.standardTitleHeight : height.rounded(.up) + 8
+  }
+
+  private func titleFont(isHeader: Bool) -> UIFont {
+    .preferredFont(forTextStyle: style == .plain && isHeader ? .headline : .footnote)
   }
 
   private func heightOf(_ view: UIView) -> CGFloat {
@@ -177,11 +191,12 @@ extension UITableView {
     guard let tableGeometry else { return }
     for (index, section) in tableGeometry.sections.enumerated() {
       let header = CGRect(
-        x: 0, y: floatingTop(of: section), width: bounds.width, height: section.headerHeight)
+        x: sideInset, y: floatingTop(of: section), width: max(0, bounds.width - 2 * sideInset),
+        height: section.headerHeight)
       showSectionView(isHeader: true, section: index, frame: header)
       let footer = CGRect(
-        x: 0, y: floatingBottom(of: section) - section.footerHeight, width: bounds.width,
-        height: section.footerHeight)
+        x: sideInset, y: floatingBottom(of: section) - section.footerHeight,
+        width: max(0, bounds.width - 2 * sideInset), height: section.footerHeight)
       showSectionView(isHeader: false, section: index, frame: footer)
     }
   }
@@ -242,6 +257,10 @@ extension UITableView {
     guard let title else { return nil }
     let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
     titled.textLabel?.text = title
+    titled.textLabel?.font = titleFont(isHeader: isHeader)
+    titled.textLabel?.numberOfLines = 0
+    if style != .plain || !isHeader { titled.textLabel?.textColor = .secondaryLabel }
+    titled.isShownInCapitals = isHeader && style != .plain
     return titled
   }
 

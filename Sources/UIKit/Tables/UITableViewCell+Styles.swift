@@ -29,32 +29,33 @@ extension UITableViewCell {
     area.size.width = max(0, area.width - indentation)
     if let image = styledImageView?.image {
       let size = image.size
-      styledImageView?.frame = CGRect(
-        x: area.minX, y: ((area.height - size.height) / 2).rounded(.down),
-        width: size.width, height: size.height)
+      let top = ((area.height - size.height) / 2).rounded(.down)
+      styledImageView?.frame = contentView.directed(
+        CGRect(x: area.minX, y: top, width: size.width, height: size.height))
       area.origin.x += size.width + Self.margin
       area.size.width = max(0, area.width - size.width - Self.margin)
     }
     guard let detail = styledDetailTextLabel else {
-      styledTextLabel?.frame = area
+      styledTextLabel?.frame = contentView.directed(area)
       return
     }
     switch style {
     case .default:
-      styledTextLabel?.frame = area
+      styledTextLabel?.frame = contentView.directed(area)
     case .subtitle:
       let textHeight = styledTextLabel?.intrinsicContentSize.height ?? 0
       let detailHeight = detail.intrinsicContentSize.height
       let top = ((area.height - textHeight - detailHeight) / 2).rounded(.down)
-      styledTextLabel?.frame = CGRect(
-        x: area.minX, y: top, width: area.width, height: textHeight)
-      detail.frame = CGRect(
-        x: area.minX, y: top + textHeight, width: area.width, height: detailHeight)
+      styledTextLabel?.frame = contentView.directed(
+        CGRect(x: area.minX, y: top, width: area.width, height: textHeight))
+      detail.frame = contentView.directed(
+        CGRect(x: area.minX, y: top + textHeight, width: area.width, height: detailHeight))
     case .value1, .value2:
       let width = min(detail.intrinsicContentSize.width, area.width)
-      styledTextLabel?.frame = CGRect(
-        x: area.minX, y: 0, width: area.width - width, height: area.height)
-      detail.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: area.height)
+      styledTextLabel?.frame = contentView.directed(
+        CGRect(x: area.minX, y: 0, width: area.width - width, height: area.height))
+      detail.frame = contentView.directed(
+        CGRect(x: area.maxX - width, y: 0, width: width, height: area.height))
     }
   }
 }

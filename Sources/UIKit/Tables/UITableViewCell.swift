@@ -140,6 +140,11 @@ open class UITableViewCell: UIView {
   open var detailTextLabel: UILabel? {
     if styledDetailTextLabel == nil, style != .default {
       let label = UILabel()
+      switch style {
+      case .value1: label.textColor = .secondaryLabel
+      case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
+      default: break
+      }
       contentView.addSubview(label)
       styledDetailTextLabel = label
     }
@@ -285,7 +290,8 @@ open class UITableViewCell: UIView {
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
     let content = contentFrame
     placeAccessory(after: content.maxX)
-    if contentView.frame != content { contentView.frame = content }
+    let place = directed(content)
+    if contentView.frame != place { contentView.frame = place }
     layOutStyledViews()
   }
 
@@ -315,9 +321,10 @@ open class UITableViewCell: UIView {
     guard let shown else { return }
     if shown.superview !== self { addSubview(shown) }
     let size = shown.bounds.size
-    shown.frame = CGRect(
-      x: x, y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
-      height: size.height)
+    shown.frame = directed(
+      CGRect(
+        x: x, y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+        height: size.height))
   }
 
   /// The height that the content needs at a width, from its configuration, its constraints, or the

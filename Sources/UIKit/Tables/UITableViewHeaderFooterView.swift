@@ -15,6 +15,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var title: UILabel?
   private var detail: UILabel?
   private var needsUpdateConfiguration = true
+  /// Whether the title is drawn in capitals, like that of a group.
+  var isShownInCapitals = false
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

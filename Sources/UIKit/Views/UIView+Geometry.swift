@@ -1,4 +1,13 @@
 extension UIView {
+  /// The place of a rectangle that is meant for a layout from left to right: mirrored at the
+  /// middle of the bounds if the view's layout is from right to left.
+  func directed(_ rect: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width,
+      height: rect.height)
+  }
+
   /// Changes the geometry and applies the consequences: autoresizing at once, layout in the next
   /// pass.
   func changeGeometry(_ change: (inout ViewGeometry) -> Void) {

@@ -146,6 +146,28 @@ import Testing
     }
   }
 
+  @Test func `rows and bars are mirrored on a device that is read from right to left`() {
+    withDevice(.iPhone14.rightToLeft) {
+      let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+      cell.textLabel?.text = "Text"
+      cell.detailTextLabel?.text = "Detail"
+      cell.accessoryType = .disclosureIndicator
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+      window.addSubview(cell)
+      window.isHidden = false
+      window.layoutIfNeeded()
+      #expect(cell.contentView.frame.maxX == 390)
+      #expect(cell.contentView.frame.minX == 38)
+      let (text, detail) = (cell.textLabel?.frame ?? .zero, cell.detailTextLabel?.frame ?? .zero)
+      #expect(text.maxX == 352 - 16 && detail.minX == 16)
+      let segments = UISegmentedControl(items: ["a", "b"])
+      segments.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+      window.addSubview(segments)
+      #expect(segments.places.map(\.minX) == [50, 0])
+    }
+  }
+
   @Test func `a view's layer has the view's appearance and clipping`() {
     let view = UIView()
     view.backgroundColor = .red

@@ -156,9 +156,9 @@ open class UIListContentView: UIView, UIContentView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let places = places(width: bounds.width, height: bounds.height)
-    label.frame = places.text
-    secondaryLabel.frame = places.secondaryText
-    imageView.frame = places.image
+    label.frame = directed(places.text)
+    secondaryLabel.frame = directed(places.secondaryText)
+    imageView.frame = directed(places.image)
   }
 
   open override var intrinsicContentSize: CGSize {
