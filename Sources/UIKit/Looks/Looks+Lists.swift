@@ -4,6 +4,8 @@ extension UIScrollView: LookBearing {
       table.addSections(to: &pen)
     } else if let text = self as? UITextView {
       text.addTextLook(to: &pen)
+    } else if let collection = self as? UICollectionView {
+      collection.addListSections(to: &pen)
     }
     addIndicator(to: &pen)
   }
@@ -49,9 +51,36 @@ extension UITableView {
   }
 }
 
+extension UICollectionView {
+  var listConfiguration: UICollectionLayoutListConfiguration? {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list
+  }
+
+  /// The background of a list, and those of its sections.
+  fileprivate func addListSections(to pen: inout LookPen) {
+    guard let list = listConfiguration else { return }
+    let isGrouped = list.appearance == .grouped || list.appearance == .insetGrouped
+    pen.box(
+      pen.bounds,
+      fill: list.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground))
+    guard isGrouped else { return }
+    var places: [Int: CGRect] = [:]
+    for cell in visibleCells where cell is UICollectionViewListCell {
+      guard let section = indexPath(for: cell)?.section else { continue }
+      places[section] = places[section]?.union(cell.frame) ?? cell.frame
+    }
+    for (_, place) in places.sorted(by: { $0.key < $1.key }) {
+      pen.box(
+        place, radius: list.appearance == .insetGrouped ? 10 : 0,
+        fill: .secondarySystemGroupedBackground)
+    }
+  }
+}
+
 extension UITableViewCell: LookBearing {
   func addLook(to pen: inout LookPen) {
     let table = superview as? UITableView
+    pen.isMirrored = pen.isRightToLeft
     addBackground(of: table, to: &pen)
     let type = isEditing ? editingAccessoryType : accessoryType
     let hasView = (isEditing ? editingAccessoryView : accessoryView) != nil
@@ -59,10 +88,17 @@ extension UITableViewCell: LookBearing {
       pen.symbol(
         name,
         CGRect(
-          x: pen.bounds.maxX - 16 - size.width, y: pen.bounds.midY - size.height / 2,
+          x: pen.bounds.maxX - 16 - size.width - (isEditing && canMove ? 38 : 0),
+          y: pen.bounds.midY - size.height / 2,
           width: size.width, height: size.height), color ?? tintColor)
     }
-    if editingStyle != .none, contentView.frame.minX > 20 {
+    if isEditing, canMove {
+      pen.symbol(
+        "line.3.horizontal",
+        CGRect(x: pen.bounds.maxX - 16 - 20, y: pen.bounds.midY - 10, width: 20, height: 20),
+        .tertiaryLabel)
+    }
+    if editingStyle != .none, directed(contentView.frame).minX > 20 {
       let place = CGRect(x: 16, y: pen.bounds.midY - 11, width: 22, height: 22)
       editingStyle == .insert
         ? pen.symbol("plus.circle.fill", place, .systemGreen)
@@ -72,7 +108,7 @@ extension UITableViewCell: LookBearing {
     let path = table.cells.first { $0.value === self }?.key
     let isLast = path.map { $0.row + 1 >= table.rowCount(inSection: $0.section) } ?? false
     guard !isLast || table.style == .plain else { return }
-    let left = table.separatorInset.left
+    let left = separatorStart(in: table)
     pen.isAbove = true
     pen.box(
       CGRect(
@@ -80,6 +116,15 @@ extension UITableViewCell: LookBearing {
         width: max(0, pen.bounds.width - left - table.separatorInset.right), height: 0.5),
       fill: table.separatorColor ?? .separator)
     pen.isAbove = false
+  }
+
+  /// Unless the program has set an inset, a separator starts where the text does.
+  private func separatorStart(in table: UITableView) -> CGFloat {
+    let own = table.separatorInset.left
+    guard own == 16, let text = contentView.subviews.first(where: { $0 is UILabel }) else {
+      return own
+    }
+    return max(own, directed(contentView.convert(text.frame, to: self)).minX)
   }
 
   private func addBackground(of table: UITableView?, to pen: inout LookPen) {
@@ -97,7 +142,7 @@ extension UITableViewCell: LookBearing {
   }
 
   private static let accessories: [AccessoryType: (String, CGSize, UIColor?)] = [
-    .disclosureIndicator: ("chevron.right", CGSize(width: 8, height: 14), .tertiaryLabel),
+    .disclosureIndicator: ("chevron.forward", CGSize(width: 8, height: 14), .tertiaryLabel),
     .detailDisclosureButton: ("info.circle", CGSize(width: 22, height: 22), nil),
     .detailButton: ("info.circle", CGSize(width: 22, height: 22), nil),
     .checkmark: ("checkmark", CGSize(width: 15, height: 15), nil),
@@ -120,13 +165,26 @@ extension UICollectionViewCell: LookBearing {
         pen.bounds, radius: background.cornerRadius, fill: color, border: background.strokeColor,
         width: background.strokeWidth)
     }
-    guard self is UICollectionViewListCell else { return }
+    guard self is UICollectionViewListCell, !isLastOfGroup else { return }
+    pen.isMirrored = pen.isRightToLeft
+    let text = contentView.subviews.first { $0 is UILabel }
+    let left = text.map { directed(contentView.convert($0.frame, to: self)).minX } ?? 16
     pen.isAbove = true
     pen.box(
       CGRect(
-        x: pen.bounds.minX + 16, y: pen.bounds.maxY - 0.5, width: max(0, pen.bounds.width - 16),
-        height: 0.5), fill: .separator)
+        x: pen.bounds.minX + left, y: pen.bounds.maxY - 0.5,
+        width: max(0, pen.bounds.width - left), height: 0.5), fill: .separator)
     pen.isAbove = false
+  }
+
+  /// Whether no other cell that is shown comes after this one in its group.
+  private var isLastOfGroup: Bool {
+    guard let collectionView, let path = collectionView.indexPath(for: self),
+      [.grouped, .insetGrouped].contains(collectionView.listConfiguration?.appearance)
+    else { return false }
+    return !collectionView.visibleCells.contains { cell in
+      collectionView.indexPath(for: cell).map { $0.section == path.section && $0 > path } ?? false
+    }
   }
 }
 
@@ -134,8 +192,8 @@ extension CellAccessoryView: LookBearing {
   func addLook(to pen: inout LookPen) {
     let name: (String, UIColor)? =
       switch type {
-      case .disclosureIndicator: ("chevron.right", .tertiaryLabel)
-      case .outlineDisclosure: ("chevron.right", tintColor)
+      case .disclosureIndicator: ("chevron.forward", .tertiaryLabel)
+      case .outlineDisclosure: ("chevron.forward", tintColor)
       case .checkmark: ("checkmark", tintColor)
       case .delete: ("minus.circle.fill", .systemRed)
       case .insert: ("plus.circle.fill", .systemGreen)
@@ -146,7 +204,7 @@ extension CellAccessoryView: LookBearing {
       case .label, .customView: nil
       }
     guard let (symbol, color) = name else { return }
-    let side = min(pen.bounds.width, pen.bounds.height, symbol == "chevron.right" ? 14 : 20)
+    let side = min(pen.bounds.width, pen.bounds.height, symbol == "chevron.forward" ? 14 : 20)
     pen.symbol(
       symbol,
       CGRect(

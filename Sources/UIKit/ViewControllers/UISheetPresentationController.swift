@@ -1,5 +1,6 @@
 /// A sheet, which rests at one of its detents. On the model device, a large sheet leaves 10 points
-/// free below the status bar, and a medium one has half of that height.
+/// free below the status bar, and a medium one has half of that height. A form sheet on an iPad is
+/// in the middle.
 ///
 /// In compact height, it covers the whole screen unless it is attached to the edge (F118).
 ///
@@ -44,9 +45,27 @@ open class UISheetPresentationController: UIPresentationController {
     if traitCollection.verticalSizeClass == .compact, !prefersEdgeAttachedInCompactHeight {
       return container.bounds
     }
+    if presentedViewController.modalPresentationStyle == .formSheet,
+      traitCollection.horizontalSizeClass == .regular,
+      traitCollection.verticalSizeClass == .regular
+    {
+      return formFrame(in: container.bounds)
+    }
     let height = restingHeight
     return CGRect(
       x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+  }
+
+  /// In the middle, 540 by 620 points unless the controller prefers another size.
+  private func formFrame(in bounds: CGRect) -> CGRect {
+    let wanted = presentedViewController.preferredContentSize
+    let size = CGSize(
+      width: min(wanted.width > 0 ? wanted.width : 540, bounds.width),
+      height: min(wanted.height > 0 ? wanted.height : 620, bounds.height))
+    return CGRect(
+      x: bounds.minX + ((bounds.width - size.width) / 2).rounded(.down),
+      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+      height: size.height)
   }
 
   /// The height of a large sheet, in points.

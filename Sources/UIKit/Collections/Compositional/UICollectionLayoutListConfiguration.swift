@@ -161,8 +161,10 @@ extension UICollectionViewCompositionalLayout {
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout { _, environment in
+    let layout = UICollectionViewCompositionalLayout { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     }
+    layout.list = configuration
+    return layout
   }
 }

@@ -19,6 +19,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
+  /// How all sections look, if they are lists.
+  var list: UICollectionLayoutListConfiguration?
   private var arrangement: CompositionalArrangement?
   private var preferredSizes: [CollectionElement: CGSize] = [:]
   /// How far the groups of a section have been scrolled across the scrolling direction.
