@@ -143,9 +143,14 @@ struct ScreenDrawing {
     let paint =
       glyph.isFilled
       ? "fill='\(self.color(color))' fill-rule='evenodd'"
-      : "fill='none' stroke='\(self.color(color))' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'"
+      : "fill='none' stroke='\(self.color(color))' stroke-width='\(stroke(scale: side))' stroke-linecap='round' stroke-linejoin='round'"
     return
       "<path transform='translate(\(number(x)) \(number(y))) scale(\(factors))' d='\(glyph.path)' \(paint)/>"
+  }
+
+  /// A small glyph has a stroke of at least 1.8 points.
+  private func stroke(scale: Double) -> String {
+    number(scale > 0.2 && scale < 0.9 ? 1.8 / scale : 2)
   }
 
   private func decimal(_ value: Double) -> String { "\((value * 1000).rounded() / 1000)" }
@@ -194,14 +199,25 @@ struct ScreenDrawing {
         <path d='M\(number(w / 2 - half - 6)) 0h\(number(2 * half + 12))c-4 0-6 2-6 6v6a18 18 0 0 1-18 18h\(number(36 - 2 * half))a18 18 0 0 1-18-18v-6c0-4-2-6-6-6z' fill='#000'/>
         """
     }
-    let battery = w - side - 12
+    // A phone without a cut-out has its time in the middle, and an iPad has no signal.
+    let hasMiddleTime = !isPad && !isTall
+    let right = w - (h >= 52 ? 32 : isTall ? 19 : 8)
+    let time = hasMiddleTime ? w / 2 : isPad ? 28 : side
     result += """
-      <g fill='\(ink)'><text x='\(number(side))' y='\(number(middle + size * 0.35))' font-size='\(number(size))' font-weight='600' text-anchor='middle'>9:41</text>\
-      <g transform='translate(\(number(battery - 30)) \(number(middle - 6)))'>\
-      <rect y='8' width='3' height='4' rx='1'/><rect x='4.6' y='5.5' width='3' height='6.5' rx='1'/>\
-      <rect x='9.2' y='3' width='3' height='9' rx='1'/><rect x='13.8' width='3' height='12' rx='1'/>\
-      <rect x='23.5' y='.5' width='22' height='11' rx='3.5' fill='none' stroke='\(ink)' opacity='.4'/>\
-      <rect x='25' y='2' width='19' height='8' rx='2.2'/><rect x='46.5' y='4' width='1.5' height='4' rx='.7' opacity='.4'/></g></g>
+      <g fill='\(ink)'><text x='\(number(time))' y='\(number(middle + size * 0.35))' font-size='\(number(size))' font-weight='600' text-anchor='middle'>9:41</text>
+      """
+    if !isPad {
+      result += """
+        <g transform='translate(\(number(hasMiddleTime ? 8 : right - 68)) \(number(middle - 6)))'>\
+        <rect y='8' width='3' height='4' rx='1'/><rect x='4.6' y='5.5' width='3' height='6.5' rx='1'/>\
+        <rect x='9.2' y='3' width='3' height='9' rx='1'/><rect x='13.8' width='3' height='12' rx='1'/></g>
+        """
+    }
+    result += """
+      <path transform='translate(\(number(hasMiddleTime ? 28 : right - 48)) \(number(middle - 6)))' d='M1.5 4.4a9.5 9.5 0 0 1 13 0M4.2 7.4a5.6 5.6 0 0 1 7.6 0M7 10.4a1.6 1.6 0 0 1 2 0' fill='none' stroke='\(ink)' stroke-width='2.2'/>\
+      <g transform='translate(\(number(right - 26)) \(number(middle - 6)))'>\
+      <rect x='.5' y='.5' width='22' height='11' rx='3.5' fill='none' stroke='\(ink)' opacity='.4'/>\
+      <rect x='2' y='2' width='19' height='8' rx='2.2'/><rect x='24' y='4' width='1.5' height='4' rx='.7' opacity='.4'/></g></g>
       """
     return result
   }

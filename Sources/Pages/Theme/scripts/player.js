@@ -182,7 +182,7 @@
     function bringIntoSight() {
       const [top, low] = room(player);
       const whole = figure.getBoundingClientRect();
-      const [line, ...others] = [".l:is(.now, .led)", ".picture > svg", "svg .now .bar"].map((name) => box(name));
+      const [line, ...others] = [".l:is(.now, .led)", ".picture > :first-child", "svg .now .bar"].map((name) => box(name));
       const boxes = [line, ...others].filter((one) => one?.height);
       const first = Math.min(...boxes.map((one) => one.top));
       const last = Math.max(...boxes.map((one) => one.bottom));
@@ -459,46 +459,51 @@
     return `${holder}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="${phrase("viewTreeText")}">${list}</pre>`;
   }
 
-  function picture(name, w, h, spoken, content) {
+  function device(w, h, content, spoken) {
     const scale = Math.min(330 / w, 400 / h, 1);
-    return `<svg class="${name}" viewBox="0 0 ${round(w)} ${round(h)}" width="${round(w * scale)}" height="${round(h * scale)}"`
-      + ` role="img" aria-label="${spoken}">${content}</svg>`;
+    return `<svg class="device" viewBox="0 0 ${round(w)} ${round(h)}" width="${round(w * scale)}" height="${round(h * scale)}"`
+      + `${spoken ? ` role="img" aria-label="${spoken}"` : ""}>${content}</svg>`;
   }
 
   function rectangle(name, w, h) {
     return w > 0 && h > 0 ? `<rect class="${name}" width="${round(w)}" height="${round(h)}"/>` : "";
   }
 
-  // Like `ScreenPicture.swift`.
-  function screen(views, spoken) {
-    let windows = "";
-    let [w, h, radius] = [0, 0, 6];
-    const cards = [];
-    views.forEach((root, index) => {
-      if (root.depth || !root.part || root.part[4] <= 0 || root.part[5] <= 0) return;
-      let end = index + 1;
-      while (end < views.length && views[end].depth) end += 1;
-      const inner = nested(views.slice(index, end));
-      const [, , , , wide, high, corner] = root.part;
-      if (corner === undefined) return cards.push([inner, wide, high]);
-      windows += inner;
-      [w, h, radius] = [Math.max(w, wide), Math.max(h, high), Math.max(radius, corner)];
-    });
-    let content = "";
+  // Like `ScreenPicture.swift`: the windows in one place, and the other roots as cards beside it.
+  function places(views) {
+    const groups = [];
     let [width, height] = [0, 0];
-    if (windows) {
-      content = `<rect class="rim" width="${w + 20}" height="${h + 20}" rx="${radius + 10}"/><svg x="10" y="10" width="${w}" height="${h}"`
-        + ` viewBox="0 0 ${w} ${h}"><g clip-path="inset(0 round ${radius}px) view-box">${windows}</g></svg>`;
+    const roots = [];
+    for (const view of views) {
+      if (!view.depth) roots.push([]);
+      view.root = roots.at(-1)[0] || view;
+      roots.at(-1).push(view);
+    }
+    const drawn = roots.filter(([{ part }]) => part?.[4] > 0 && part[5] > 0);
+    const most = (index, least) => windows.reduce((most, [{ part }]) => Math.max(most, part[index]), least);
+    const windows = drawn.filter(([{ part }]) => part[6] !== undefined);
+    if (windows.length) {
+      const [w, h, radius] = [most(4, 0), most(5, 0), most(6, 6)];
+      groups.push([windows.flat(), "", `<rect class="rim" width="${w + 20}" height="${h + 20}" rx="${radius + 10}"/>`,
+        `<svg x="10" y="10" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><g clip-path="inset(0 round ${radius}px) view-box">`,
+        "</g></svg>"]);
       [width, height] = [w + 20, h + 20];
     }
-    for (const [inner, wide, high] of cards) {
-      const scale = windows ? 0.6 : 1;
+    for (const card of drawn.filter((root) => !windows.includes(root))) {
+      const [, , , , w, h] = card[0].part;
+      const scale = windows.length ? 0.6 : 1;
       const left = width && width + 24;
-      content += `<g transform="translate(${left + 1} 1) scale(${scale})">${rectangle("card", wide, high)}`
-        + `<svg width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${inner}</svg></g>`;
-      [width, height] = [left + wide * scale + 2, Math.max(height, high * scale + 2)];
+      groups.push([card, `<g transform="translate(${left + 1} 1) scale(${scale})">`, rectangle("card", w, h),
+        `<svg width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">`, "</svg></g>"]);
+      [width, height] = [left + w * scale + 2, Math.max(height, h * scale + 2)];
     }
-    return width ? picture("device", width, height, phrase("screenShows", { views: spoken }), content) : "";
+    return [groups, width, height];
+  }
+
+  function screen(views, spoken) {
+    const [groups, width, height] = places(views);
+    const content = groups.map(([all, before, base, open, close]) => before + base + open + nested(all) + close).join("");
+    return width ? device(width, height, content, phrase("screenShows", { views: spoken })) : "";
   }
 
   function nested(views) {
@@ -524,22 +529,30 @@
     return result;
   }
 
-  // Each view by itself, turned, and the deeper the further to the right.
+  // A layer for each depth, in the one of the superviews: the styles turn the lowest one and lift each above the one that it is in.
   function layers(views, spoken) {
+    const [groups, width, height] = places(views);
+    const seen = views.filter((view) => view.part && !view.why);
+    const top = Math.max(...seen.map((view) => view.depth));
     let content = "";
-    let [width, height] = [0, 0];
-    for (const view of views) {
-      if (view.why || !view.part) continue;
-      const root = views.findLast((one) => !one.depth && one.n <= view.n);
-      const [x, y] = [view.x - root.x, view.y - root.y];
-      const shift = view.depth * 44;
-      const at = [0.66 * x + shift + 4, 0.2 * x + 0.94 * y + 4];
-      const [, opacity, under, over, w, h] = view.part;
-      content += `<g data-n="${view.n}" transform="matrix(.66 .2 0 .94 ${round(at[0])} ${round(at[1])})"${opacity && ` opacity="${opacity}"`}>`
-        + rectangle(`layer${view.isChanged ? " new" : ""}`, w, h) + under + over + "</g>";
-      [width, height] = [Math.max(width, at[0] + 0.66 * w + 4), Math.max(height, at[1] + 0.2 * w + 0.94 * h + 4)];
+    for (let depth = top; width && depth >= 0; depth -= 1) {
+      const shapes = groups.map(([all, before, base, open, close]) =>
+        before + (depth ? "" : base) + open + all.map((view) => (seen.includes(view) ? layer(view, depth, top) : "")).join("") + close);
+      content = `<div class="layer">${device(width, height, shapes.join(""))}${content}</div>`;
     }
-    return width ? picture("device exploded", width, height, phrase("layersShow", { views: spoken }), content) : "";
+    return content && `<div class="layers${top > 7 ? " many" : ""}" role="img" aria-label="${phrase("layersShow", { views: spoken })}">${content}</div>`;
+  }
+
+  // What a view shows in the layer of a depth. What a window has above its views is in front of them, where it can be.
+  function layer({ n, depth, root, part, x, y, w, h, isChanged }, at, top) {
+    const [place, opacity, under, over, wide, high, corner] = part;
+    const isAbove = corner !== undefined && top && !under.includes("<g");
+    const inner = at === depth ? under + (isAbove ? "" : over) + rectangle(`plate${isChanged ? " new" : ""}`, wide, high)
+      : isAbove && at === top ? over : "";
+    const turn = /matrix[^)]*\)/.exec(place);
+    const middle = [x - root.x + w / 2, y - root.y + h / 2];
+    return inner && `<g data-n="${n}" transform="translate(${middle.map(round)}) ${turn || ""} translate(${round(-wide / 2)} ${round(-high / 2)})"`
+      + `${opacity && ` opacity="${opacity}"`}>${inner}</g>`;
   }
 
   function frames(views, label, spoken) {
