@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Programs that show screens of all kinds, with the device that each runs on.
 enum SampleScreens {
   struct Sample: CustomStringConvertible, Sendable {
@@ -6,7 +8,28 @@ enum SampleScreens {
     var program: String
   }
 
-  static let all = [
+  static let all = basics + lists + presentations + inputs + settings
+
+  /// A book with a page for each sample, built once for all tests.
+  static let built = Result { () throws -> TemporaryFolder in
+    let folder = try TemporaryFolder([
+      "Content/proofbook.yml": "format: 1\ntitle: Screens\n",
+      "Content/index.md": "# Screens\n",
+    ])
+    for sample in all + faulty {
+      let device = sample.device.isEmpty ? "" : "---\ndevice: \(sample.device)\n---\n"
+      try folder.write(
+        "\(device)# \(sample)\n\n```swift name=\(sample)\nimport UIKit\n\n\(sample.program)\n```\n",
+        to: "Content/\(sample).md")
+    }
+    let result = try Tool.run(["build"], in: folder.url)
+    guard result.status == 0 else {
+      throw SampleBook.NotBuilt(output: result.output + result.errors)
+    }
+    return folder
+  }
+
+  private static let basics = [
     Sample(
       description: "labels",
       program: #"""

@@ -8,25 +8,9 @@ import Testing
 
 /// Screens of all kinds, as a built page draws them.
 struct ScreenTests {
-  private static let built = Result { () throws -> TemporaryFolder in
-    let folder = try TemporaryFolder([
-      "Content/proofbook.yml": "format: 1\ntitle: Screens\n",
-      "Content/index.md": "# Screens\n",
-    ])
-    for sample in SampleScreens.all {
-      let device = sample.device.isEmpty ? "" : "---\ndevice: \(sample.device)\n---\n"
-      try folder.write(
-        "\(device)# \(sample)\n\n```swift name=\(sample)\nimport UIKit\n\n\(sample.program)\n```\n",
-        to: "Content/\(sample).md")
-    }
-    let result = try Tool.run(["build"], in: folder.url)
-    try #require(result.status == 0, "\(result.output)\(result.errors)")
-    return folder
-  }
-
   private func screen(_ name: String) throws -> DrawnScreen {
     let page = try String(
-      contentsOf: try Self.built.get().url.appendingPathComponent("Site/\(name).html"),
+      contentsOf: try SampleScreens.built.get().url.appendingPathComponent("Site/\(name).html"),
       encoding: .utf8)
     let start = try #require(page.range(of: "<svg class=\"device\""), "\(name) has no screen")
     let end = try #require(
@@ -53,6 +37,14 @@ struct ScreenTests {
     ("action-sheet", ["What next?", "Share", "Cancel"]), ("split", ["Inbox", "Detail"]),
     ("keyboard", ["Ada", "return"]), ("dark", ["Planets", "Venus"]),
     ("no-window", ["In no window"]),
+    ("grouped-table", ["NETWORK", "Wi-Fi", "Home", "Airplane mode", "Settings"]),
+    ("editing-table", ["Milk", "Done"]), ("list", ["Mailboxes", "Inbox", "2"]),
+    ("page-sheet", ["New message", "Cancel", "Send"]), ("form-sheet", ["Account", "Done"]),
+    ("alert-with-field", ["Holidays", "Rename"]),
+    ("alert-with-three-buttons", ["Save", "Discard", "Cancel"]),
+    ("pickers", ["September 2001", "Sun Sep 9", "46"]), ("search", ["us", "Cancel"]),
+    ("right-to-left", ["القائمة", "البداية", "الكتاب", "ثلاثة"]),
+    ("large-text", ["Planets", "Mercury"]), ("dark-controls", ["Continue", "••••••"]),
   ])
   func `a screen shows the texts of its views`(_ name: String, _ texts: [String]) throws {
     let shown = try screen(name).texts
@@ -86,6 +78,10 @@ struct ScreenTests {
     #expect(!markup.contains("fill=\"#f2f2f7\""))
   }
 
+  @Test func `a view in no window is drawn on the background of its device`() throws {
+    #expect(try screen("no-window").markup.contains("height=\"844\" fill=\"#ffffff\""))
+  }
+
   @Test func `a turned device is drawn in landscape`() throws {
     #expect(try screen("rotation").markup.contains("viewBox=\"0 0 864 410\""))
   }
@@ -106,17 +102,19 @@ private struct DrawnScreen {
   }
 
   private mutating func visit(
-    _ element: XMLElement, _ view: (width: Double, height: Double)?, _ shift: (Double, Double)
+    _ element: XMLElement, _ view: (width: Double, height: Double)?, _ shift: (Double, Double),
+    isClipped: Bool = false
   ) {
     func number(_ name: String) -> Double {
       element.attribute(forName: name)?.stringValue.flatMap(Double.init) ?? 0
     }
-    var (view, shift) = (view, shift)
+    var (view, shift, isClipped) = (view, shift, isClipped)
     let transform = element.attribute(forName: "transform")?.stringValue ?? ""
     if element.attribute(forName: "data-n") != nil {
       views += 1
       shift = (0, 0)
       view = nil
+      isClipped = false
       if let hit = element.elements(forName: "rect").first,
         hit.attribute(forName: "class")?.stringValue == "hit"
       {
@@ -130,12 +128,14 @@ private struct DrawnScreen {
     {
       shift = (shift.0 + x, shift.1 + y)
     }
+    if element.name == "svg" { isClipped = true }
     if element.name == "text" {
       let text = element.stringValue ?? ""
       texts.append(text)
       let (x, y) = (number("x") + shift.0, number("y") + shift.1)
       let width = number("textLength")
-      if let view,
+      let isHidden = isClipped && view.map { y - 0.75 * number("font-size") > $0.height } ?? false
+      if let view, !isHidden,
         x < -1 || y < 0 || y > view.height + 1
           || (width > 0 && x + width > view.width + 1)
       {
@@ -143,7 +143,7 @@ private struct DrawnScreen {
       }
     }
     for child in element.children ?? [] {
-      if let child = child as? XMLElement { visit(child, view, shift) }
+      if let child = child as? XMLElement { visit(child, view, shift, isClipped: isClipped) }
     }
   }
 }
