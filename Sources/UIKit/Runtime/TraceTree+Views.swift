@@ -55,7 +55,10 @@ extension TraceLook {
       if numbers.allSatisfy(\.isFinite) { pen.look.transform = numbers }
     }
     let radius = CGFloat(pen.look.cornerRadius)
-    pen.box(pen.bounds, radius: radius, fill: view.backgroundColor)
+    // A view in no window is drawn on the colour for which its texts are made.
+    let isAlone = view.superview == nil && !(view is UIWindow)
+    pen.box(
+      pen.bounds, radius: radius, fill: view.backgroundColor ?? (isAlone ? .systemBackground : nil))
     (view as? any LookBearing)?.addLook(to: &pen)
     if let controller = view.rootController {
       let bearer: any RootLookBearing = controller
