@@ -7,7 +7,7 @@
     return made;
   };
 
-  for (const lanes of document.querySelectorAll(".lanes")) {
+  proofbook.each(".lanes", (lanes) => {
     const figure = lanes.closest("figure");
     const count = +figure.querySelector(".run-data")?.dataset.n;
     const axes = [...lanes.querySelectorAll(".axis")].map((scroll) => axis(scroll, count));
@@ -17,7 +17,7 @@
     });
     lanes.addEventListener("change", follow);
     lanes.addEventListener("toggle", follow);
-  }
+  });
 
   function axis(scroll, count) {
     const picture = scroll.querySelector(".timeline");

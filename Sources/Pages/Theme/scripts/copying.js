@@ -1,6 +1,6 @@
 // Copies a listing whole, hidden lines too: what is copied compiles. Of a session in a terminal, what was typed.
 (() => {
-  for (const button of document.querySelectorAll("button.copy")) {
+  proofbook.each("button.copy", (button) => {
     button.hidden = false;
     button.addEventListener("click", async () => {
       const { parts, imports } = button.dataset;
@@ -17,7 +17,7 @@
       button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC");
       setTimeout(() => { button.textContent = label; }, 1600);
     });
-  }
+  });
 
   // Line numbers, values and marks stand in attributes, or in elements that say that they are no code.
   function text(listing) {

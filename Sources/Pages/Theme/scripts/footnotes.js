@@ -20,12 +20,12 @@
     peek.style.left = Math.max(16, left) + scrollX + "px";
     peek.style.top = (above ? box.top - peek.offsetHeight - 6 : box.bottom + 6) + scrollY + "px";
   };
-  for (const link of document.querySelectorAll(".fnref a")) {
+  proofbook.each(".fnref a", (link) => {
     link.addEventListener("mouseenter", () => show(link));
     link.addEventListener("focus", () => { if (link.matches(":focus-visible")) show(link); });
     link.addEventListener("mouseleave", hide);
     link.addEventListener("blur", hide);
     link.addEventListener("click", hide);
-  }
+  });
   addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
 })();

@@ -126,7 +126,7 @@
     show(name);
   }
 
-  for (const code of document.querySelectorAll("[data-symbols]")) {
+  proofbook.each("[data-symbols]", (code) => {
     code.parentNode.setAttribute("aria-description", proofbook.phrase("lookUpNames"));
-  }
+  });
 })();

@@ -2,12 +2,12 @@
 (() => {
   const shown = (varied) => [...varied.children].find((one) => one.matches(".variant") && one.checkVisibility());
 
-  for (const varied of document.querySelectorAll(".varied")) {
+  proofbook.each(".varied", (varied) => {
     varied.querySelector(".knobs").addEventListener("change", () => {
       const figure = shown(varied)?.querySelector("figure.run");
       if (figure) try { history.replaceState(null, "", `#${encodeURIComponent(figure.id)}`); } catch { /* a frame without an address */ }
     });
-  }
+  });
 
   function open() {
     let place = location.hash.slice(1);

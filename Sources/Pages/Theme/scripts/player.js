@@ -9,7 +9,7 @@
   const { phrase } = proofbook;
 
   proofbook.player = { controls, read, viewsAt, drawn, room };
-  for (const data of document.querySelectorAll("script.run-data")) start(data);
+  proofbook.each("script.run-data", start);
 
   function start(source) {
     const figure = source.closest("figure");
@@ -77,7 +77,7 @@
       let place = location.hash.slice(1);
       try { place = decodeURIComponent(place); } catch { /* as it is */ }
       const [, id, step] = /^(.+)@(\d+)$/.exec(place) || [];
-      if (id !== figure.id || +step < 1) return;
+      if (id !== figure.id || +step < 1 || !figure.isConnected) return;
       control.go(Math.min(+step, count));
       figure.scrollIntoView({ block: "start", behavior: "instant" });
       bringIntoSight();

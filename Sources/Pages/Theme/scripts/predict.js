@@ -1,9 +1,9 @@
 // Folds what a run gave under a question, for a reader who wants to answer it first: one figure, or all pages.
 (() => {
-  const { root, phrase } = proofbook;
-  const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
-    figure.querySelector(".claim, .lanes, .trees, .side > *, .together, [class^=claims-]"));
-  const claims = document.querySelectorAll(".claim.alone");
+  const { root, phrase, each } = proofbook;
+  const hasRun = (figure) =>
+    figure.querySelector(".claim, .lanes, .trees, .side > *, .together, [class^=claims-]");
+  const foldable = "figure.run, .claim.alone";
 
   const question = (what, content = []) => {
     const details = document.createElement("details");
@@ -58,22 +58,25 @@
     return element;
   };
 
-  for (const details of document.querySelectorAll(".predict:not(.asked)")) proofbook.ask(details);
+  each(".predict:not(.asked)", (details) => proofbook.ask(details));
   const head = document.querySelector(".head");
-  const wasOn = root.classList.contains("predicting");
-  if (head && figures.length) {
-    for (const figure of figures) {
-      if (!figure.querySelector(".predict")) {
+  let isOn = root.classList.contains("predicting");
+  if (head && [...document.querySelectorAll("figure.run")].some(hasRun)) {
+    each(foldable, (figure) => {
+      const isFigure = figure.matches("figure.run");
+      if (isFigure && !hasRun(figure)) return;
+      if (isFigure && !figure.querySelector(".predict")) {
         figure.querySelector(".tools")?.prepend(
           button("predict-one", false, () => fold(figure, !isFolded(figure))));
       }
-      fold(figure, wasOn);
-    }
-    for (const claim of claims) fold(claim, wasOn);
-    (head.querySelector(".proved-line") || head).append(button("predict-all", wasOn, (all) => {
-      const isOn = all.getAttribute("aria-pressed") !== "true";
+      fold(figure, isOn);
+    });
+    (head.querySelector(".proved-line") || head).append(button("predict-all", isOn, (all) => {
+      isOn = !isOn;
       all.setAttribute("aria-pressed", String(isOn));
-      for (const figure of [...figures, ...claims]) fold(figure, isOn);
+      for (const figure of document.querySelectorAll(foldable)) {
+        if (figure.matches(".claim") || hasRun(figure)) fold(figure, isOn);
+      }
       try { localStorage.setItem("proofbook-predict", isOn ? "on" : "off"); } catch { /* a file may not */ }
     }));
   }

@@ -2,13 +2,14 @@
 (() => {
   const { controls, read, viewsAt, drawn, room } = proofbook.player;
 
-  for (const data of document.querySelectorAll("script.pair-data")) start(data);
+  proofbook.each("script.pair-data", start);
 
   function start(data) {
     const figure = data.closest("figure");
     const { s, b } = JSON.parse(data.textContent);
-    const sources = data.dataset.figures.split(" ").map((id, side) =>
-      figure.querySelector(`.side-${side}`) || document.getElementById(id)?.querySelector(".run-data"));
+    // Looked up anew, because the figure of a run may be exchanged.
+    const ids = data.dataset.figures.split(" ");
+    const source = (side) => figure.querySelector(`.side-${side}`) || document.getElementById(ids[side])?.querySelector(".run-data");
     const count = s.length;
     const rows = [...figure.querySelectorAll(".moments tbody tr:not(.more)")];
     const names = [...figure.querySelectorAll(".moments th")].map((cell) => cell.textContent);
@@ -33,8 +34,8 @@
       figure.classList.add("stepping");
       mark();
       places.forEach((place, side) => {
-        if (step === count || !sources[side]) return place.replaceChildren(...ends[side]);
-        const run = read(sources[side]);
+        if (step === count || !source(side)) return place.replaceChildren(...ends[side]);
+        const run = read(source(side));
         const [now, before] = [s[step - 1], s[step - 2] || []].map((steps) => (steps[side] || 0) - 1);
         const views = now < 0 ? [] : viewsAt(run, now, before);
         place.innerHTML = views ? drawn(views, run.p ? 0 : 1) : `<p class="aside">${proofbook.phrase("notRecorded")}</p>`;
