@@ -17,6 +17,13 @@ struct ServeEditTests {
 
     """
 
+  /// What the server says of a block.
+  private struct Block: Decodable {
+    var text = ""
+    var base = ""
+    var saved = ""
+  }
+
   private func post(
     _ target: String, _ body: String, to served: Served, _ headers: [String] = []
   ) throws -> Served.Answer {
@@ -26,13 +33,11 @@ struct ServeEditTests {
 
   private func source(
     _ served: Served, _ token: String, figure: String = "sum"
-  ) throws -> (status: Int, text: String, base: String) {
+  ) throws -> (status: Int, block: Block) {
     let answer = try served.get(
       "/.proofbook/block?page=a.html&figure=\(figure)", headers: ["X-Proofbook-Token: \(token)"])
-    guard answer.status == 200 else { return (answer.status, "", "") }
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: String])
-    return (200, json["text"] ?? "", json["base"] ?? "")
+    guard answer.status == 200 else { return (answer.status, Block()) }
+    return (200, try JSONDecoder().decode(Block.self, from: Data(answer.body.utf8)))
   }
 
   @Test func `a block is changed, run and saved`() throws {
@@ -40,7 +45,7 @@ struct ServeEditTests {
     try served.wait(for: "a check") { $0.state == "holds" }
     let token = try served.token
     let headers = ["X-Proofbook-Token: \(token)", "Origin: http://localhost:\(served.port)"]
-    let source = try source(served, token)
+    let source = try source(served, token).block
     #expect(source.text == "print(1 + 1)\n")
 
     let change = "/.proofbook/block?page=a.html&figure=sum&base=\(source.base)"
@@ -53,7 +58,7 @@ struct ServeEditTests {
     // Another window still has the old text.
     #expect(try post(change, "print(0)\n", to: served, headers).status == 409)
 
-    let next = try self.source(served, token)
+    let next = try self.source(served, token).block
     #expect(next.text == "let two = 2\nprint(two + 1)\n")
     let again = "/.proofbook/block?page=a.html&figure=sum&base=\(next.base)"
     #expect(try post(again, "print(4 / 2)", to: served, headers).status == 200)
@@ -71,7 +76,7 @@ struct ServeEditTests {
     let token = try served.token
     let headers = ["X-Proofbook-Token: \(token)"]
     func change(to text: String) throws -> Int {
-      let base = try source(served, token).base
+      let base = try source(served, token).block.base
       let target = "/.proofbook/block?page=a.html&figure=sum&base=\(base)"
       return try post(target, text, to: served, headers).status
     }
@@ -102,7 +107,7 @@ struct ServeEditTests {
     let served = try Served(["a.md": Self.page])
     try served.wait(for: "a check") { $0.state == "holds" }
     let token = try served.token
-    let base = try source(served, token).base
+    let base = try source(served, token).block.base
     let target = "/.proofbook/block?page=a.html&figure=sum&base=\(base)"
     // The word is in no page.
     for path in ["/a.html", "/.proofbook/serving.js", "/site.js"] {
@@ -137,7 +142,53 @@ struct ServeEditTests {
     #expect(try served.get(target, method: "POST", headers: big).status == 413)
     let negative = ["Content-Length: -1"] + own
     #expect(try [400, 413].contains(served.get(target, method: "POST", headers: negative).status))
-    #expect(try source(served, token).text == "print(1 + 1)\n")
+    #expect(try source(served, token).block.text == "print(1 + 1)\n")
     #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == Self.page)
+  }
+
+  @Test func `an edited block runs in the sandbox, as the blocks of files do`() throws {
+    let served = try Served(["a.md": Self.page])
+    try served.wait(for: "a check") { $0.state == "holds" }
+    let token = try served.token
+    let base = try source(served, token).block.base
+    let escaped = served.url("escaped").path
+    let text = """
+      import Foundation
+      let paths = ["\(escaped)", "\(served.url("a.md").path)", "/etc/proofbook-escaped"]
+      let results = paths.map { path in
+        (try? Data("x".utf8).write(to: URL(fileURLWithPath: path))) == nil ? "refused" : "written"
+      }
+      print(results.joined(separator: "-"))
+      """
+    let target = "/.proofbook/block?page=a.html&figure=sum&base=\(base)"
+    let answer = try post(target, text, to: served, ["X-Proofbook-Token: \(token)"])
+    #expect(answer.status == 200)
+    try served.wait(for: "a failure") { $0.state == "fails" }
+    let body = try served.get("/a.html").body
+    #expect(body.contains("refused-refused-refused"))
+    for path in [escaped, "/etc/proofbook-escaped"] {
+      #expect(!FileManager.default.fileExists(atPath: path), "\(path)")
+    }
+    #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == Self.page)
+  }
+
+  @Test func `a block that goes back to its text has no changes to save`() throws {
+    let served = try Served(["a.md": Self.page])
+    try served.wait(for: "a check") { $0.state == "holds" }
+    let token = try served.token
+    let headers = ["X-Proofbook-Token: \(token)"]
+    func change(to text: String, base: String) throws -> Block {
+      let target = "/.proofbook/block?page=a.html&figure=sum&base=\(base)"
+      let body = try post(target, text, to: served, headers).body
+      return try JSONDecoder().decode(Block.self, from: Data(body.utf8))
+    }
+    let first = try change(to: "print(3)", base: try source(served, token).block.base)
+    #expect(first.text == "print(3)\n" && first.saved == "print(1 + 1)\n")
+    try served.wait(for: "a failure") { $0.state == "fails" && $0.isUnsaved == true }
+    // The answer has what the next change is based on.
+    let second = try change(to: first.saved, base: first.base)
+    #expect(second.text == "print(1 + 1)\n")
+    try served.wait(for: "the file") { $0.state == "holds" && $0.isUnsaved == false }
+    #expect(try post("/.proofbook/save?page=a.html", "", to: served, headers).status == 404)
   }
 }

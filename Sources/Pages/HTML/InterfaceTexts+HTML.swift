@@ -23,6 +23,12 @@ extension InterfaceTexts {
     (hasFigures ? Self.figureData : Self.pageData)[language] ?? ""
   }
 
+  /// The texts that the script of a served page shows, as JSON for an attribute.
+  var servingData: String {
+    let texts = InterfaceText.onServedPages.map { ($0.rawValue, self[$0]) }
+    return HTML.escape(HTML.scriptData(Dictionary(uniqueKeysWithValues: texts)))
+  }
+
   /// Made once, because each page has one of them.
   private static let pageData = scriptData(of: InterfaceText.onAllPages)
   private static let figureData = scriptData(of: InterfaceText.onAllPages + InterfaceText.inFigures)

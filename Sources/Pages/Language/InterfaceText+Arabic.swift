@@ -355,6 +355,21 @@ extension InterfaceText {
     case .declaredHere: "مُعلَن هنا"
     case .reference: "المرجع"
     case .lookUpNames: "اضغط Enter للبحث عن الأسماء"
+
+    // Shown while the site is served
+    case .edit: "تحرير"
+    case .run: "تشغيل"
+    case .close: "إغلاق"
+    case .cancel: "إلغاء"
+    case .codeOfBlock: "شيفرة هذه الكتلة"
+    case .running: "قيد التشغيل…"
+    case .nothingChanged: "لم يتغيّر شيء."
+    case .blockHasChanged: "تغيّرت الكتلة في هذه الأثناء. تشغيل هذا النص يحلّ محلّ ذلك التغيير."
+    case .cannotBeEdited: "لا يمكن تحرير هذه الكتلة هنا."
+    case .notConnected: "لا اتصال بالخادم"
+    case .changesNotSaved: "تغييرات هذه الصفحة غير محفوظة."
+    case .saveToArticle: "حفظ في المقالة"
+    case .discard: "تجاهل"
     }
   }
 }

@@ -352,6 +352,21 @@ extension InterfaceText {
     case .declaredHere: "在此处声明"
     case .reference: "参考"
     case .lookUpNames: "按 Enter 键查询其中的名称"
+
+    // Shown while the site is served
+    case .edit: "编辑"
+    case .run: "运行"
+    case .close: "关闭"
+    case .cancel: "取消"
+    case .codeOfBlock: "此代码块的代码"
+    case .running: "正在运行…"
+    case .nothingChanged: "没有任何更改。"
+    case .blockHasChanged: "此代码块在此期间已更改。运行此文本会替换该更改。"
+    case .cannotBeEdited: "此代码块无法在这里编辑。"
+    case .notConnected: "未连接到服务器"
+    case .changesNotSaved: "此页面的更改尚未保存。"
+    case .saveToArticle: "保存到文章"
+    case .discard: "放弃"
     }
   }
 }

@@ -358,6 +358,22 @@ extension InterfaceText {
     case .declaredHere: "Declared here"
     case .reference: "Reference"
     case .lookUpNames: "Enter looks up its names"
+
+    // Shown while the site is served
+    case .edit: "Edit"
+    case .run: "Run"
+    case .close: "Close"
+    case .cancel: "Cancel"
+    case .codeOfBlock: "The code of this block"
+    case .running: "Running…"
+    case .nothingChanged: "Nothing has changed."
+    case .blockHasChanged:
+      "The block has changed in the meantime. If you run this text, it replaces that change."
+    case .cannotBeEdited: "This block cannot be edited here."
+    case .notConnected: "Not connected to the server"
+    case .changesNotSaved: "Changes of this page are not saved."
+    case .saveToArticle: "Save to article"
+    case .discard: "Discard"
     }
   }
 }

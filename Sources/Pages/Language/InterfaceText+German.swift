@@ -360,6 +360,22 @@ extension InterfaceText {
     case .declaredHere: "Hier deklariert"
     case .reference: "Referenz"
     case .lookUpNames: "Mit Enter werden Namen nachgeschlagen"
+
+    // Shown while the site is served
+    case .edit: "Bearbeiten"
+    case .run: "Ausführen"
+    case .close: "Schließen"
+    case .cancel: "Abbrechen"
+    case .codeOfBlock: "Der Code dieses Blocks"
+    case .running: "Läuft…"
+    case .nothingChanged: "Nichts hat sich geändert."
+    case .blockHasChanged:
+      "Der Block hat sich inzwischen geändert. Wenn dieser Text ausgeführt wird, ersetzt er die Änderung."
+    case .cannotBeEdited: "Dieser Block kann hier nicht bearbeitet werden."
+    case .notConnected: "Keine Verbindung zum Server"
+    case .changesNotSaved: "Änderungen an dieser Seite sind nicht gespeichert."
+    case .saveToArticle: "Im Artikel speichern"
+    case .discard: "Verwerfen"
     }
   }
 }

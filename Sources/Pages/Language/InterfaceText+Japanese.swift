@@ -353,6 +353,21 @@ extension InterfaceText {
     case .declaredHere: "ここで宣言"
     case .reference: "リファレンス"
     case .lookUpNames: "Enter で名前を調べられます"
+
+    // Shown while the site is served
+    case .edit: "編集"
+    case .run: "実行"
+    case .close: "閉じる"
+    case .cancel: "キャンセル"
+    case .codeOfBlock: "このブロックのコード"
+    case .running: "実行中…"
+    case .nothingChanged: "変更はありません。"
+    case .blockHasChanged: "その間にブロックが変更されました。このテキストを実行すると、その変更は置き換えられます。"
+    case .cannotBeEdited: "このブロックはここでは編集できません。"
+    case .notConnected: "サーバーに接続していません"
+    case .changesNotSaved: "このページの変更は保存されていません。"
+    case .saveToArticle: "記事に保存"
+    case .discard: "破棄"
     }
   }
 }

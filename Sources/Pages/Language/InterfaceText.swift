@@ -86,4 +86,8 @@ enum InterfaceText: String, CaseIterable, Sendable {
   case atThisStep, notRecorded, noViewYet, pictureShows, screen, frames, layers, layersShow
   case pictureOfViews, viewTreeText, firstStep, stepBack, stepForward, lastStep, play, pause
   case inBoth, onlyIn, declaredHere, reference, lookUpNames
+
+  // Shown by the script of a served page
+  case edit, run, close, cancel, codeOfBlock, running, nothingChanged, blockHasChanged
+  case cannotBeEdited, notConnected, changesNotSaved, saveToArticle, discard
 }

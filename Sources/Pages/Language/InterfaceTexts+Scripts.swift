@@ -15,4 +15,9 @@ extension InterfaceText {
     .colours, .changeColours, .schemeAuto, .schemeLight, .schemeDark, .searching, .searchFailed,
     .results, .resultsFor, .nothingFound, .copied,
   ]
+  /// The texts that the script of a served page shows to its author.
+  static let onServedPages: [InterfaceText] = [
+    .edit, .run, .close, .cancel, .codeOfBlock, .running, .nothingChanged, .blockHasChanged,
+    .cannotBeEdited, .notConnected, .changesNotSaved, .saveToArticle, .discard,
+  ]
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A page of the site as its author sees it: with its problems, and with a script that reloads it.
+/// A page of the site as its author sees it: with its problems, and with a script that shows
+/// changes and lets the author edit blocks.
 struct ServedPage {
   /// The page as it is published.
   var text: String
@@ -8,19 +9,34 @@ struct ServedPage {
   var address: String
   /// Identifies this version of the page.
   var version: String
+  /// Identifies the version of the scripts of all pages. When they change, no part of a page can be
+  /// exchanged alone.
+  var scripts: String
+  /// The texts of the interface in the page's language.
+  var texts: InterfaceTexts
   /// Empty if there are no problems.
   var problemsHTML: String
 
   var html: String {
     var html = text
     // These paths start at the server's root, because an error page is shown at any depth.
-    let head = """
+    let styles = """
       <link rel="stylesheet" href="/\(ServedSite.ownFolder)serving.css">
-      <script src="/\(ServedSite.ownFolder)serving.js" defer data-version="\(version)" \
-      data-page="\(HTML.escape(address))"></script>
 
       """
-    html = Self.text(html, with: head, before: "</head>") ?? head + html
+    let script = """
+      <script src="/\(ServedSite.ownFolder)serving.js" defer data-version="\(version)" \
+      data-page="\(HTML.escape(address))" data-scripts="\(scripts)" \
+      data-texts="\(texts.servingData)"></script>
+
+      """
+    html = Self.text(html, with: styles, before: "</head>") ?? styles + html
+    // Before the page's own scripts, so that it sees the page as it was sent.
+    if let head = html.range(of: "<head>") {
+      html.insert(contentsOf: "\n" + script, at: head.upperBound)
+    } else {
+      html = Self.text(html, with: script, before: "</head>") ?? script + html
+    }
     html = Self.connecting(html)
     guard !problemsHTML.isEmpty else { return html }
     if let main = html.range(of: "<main"), let end = html[main.upperBound...].firstIndex(of: ">") {

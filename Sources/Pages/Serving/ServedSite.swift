@@ -32,15 +32,22 @@ package final class ServedSite: Sendable {
   private let problems: SiteProblems
   /// The article of each page.
   private let articles: [String: ArticleProof]
-  /// The scripts of all pages. Pages are reloaded when these change.
-  private let scripts: [UInt8]
+  /// The pages that earlier versions of the site had and this one does not.
+  private let lostPages: LostPages
+  /// The texts of the interface on pages that are not articles.
+  private let texts: InterfaceTexts
+  /// Identifies the version of the scripts of all pages. Pages are reloaded when these change.
+  private let scripts: String
   private let made = Mutex<[String: File]>([:])
 
+  /// - Parameter previous: The site that was served until now.
   /// - Throws: ``Theme/Failure`` if a file of the theme is missing or malformed.
-  package init(_ site: Site) throws {
+  package init(_ site: Site, after previous: ServedSite? = nil) throws {
     let pages = try HTMLSite(site, theme: Theme(site.library), hasEmbeds: true)
     attachments = Set(pages.map.assets.values)
-    problems = SiteProblems(of: pages, diagnostics: site.report.diagnostics)
+    let problems = SiteProblems(of: pages, diagnostics: site.report.diagnostics)
+    self.problems = problems
+    texts = pages.texts
     let located = pages.proofs.values.compactMap { proof in
       pages.map.pages[proof.article.path].map { ($0, proof) }
     }
@@ -48,20 +55,31 @@ package final class ServedSite: Sendable {
     let own = try Self.ownNames.map { name in
       OutputFile(path: Self.ownFolder + name, text: try Theme.text("serving/" + name))
     }
-    scripts = try pages.theme.files.filter { $0.path.hasSuffix(".js") }.flatMap { try $0.bytes }
+    scripts = Self.version(
+      of: try pages.theme.files.filter { $0.path.hasSuffix(".js") }.flatMap { try $0.bytes })
     let notFound = OutputFile(path: SiteMap.notFound) { try pages.notFoundPage(from: "/") }
     let all = try [notFound] + pages.files() + own
-    files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
+    let files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
+    self.files = files
+    lostPages = LostPages(
+      previous?.lostPages, shown: previous?.articles.mapValues(\.article) ?? [:], site, pages,
+      problems: problems
+    ) { files[$0] != nil }
   }
 
   /// A site of one page, for the time when there is no site or when it cannot be made.
   ///
-  /// - Parameter message: The reason, as text.
-  package init(title: String, message: String) throws {
+  /// - Parameters:
+  ///   - message: The reason, as text.
+  ///   - previous: The site that was served until now.
+  package init(title: String, message: String, after previous: ServedSite? = nil) throws {
     attachments = []
     articles = [:]
+    lostPages = LostPages(
+      previous?.lostPages, shown: previous?.articles.mapValues(\.article) ?? [:])
     problems = SiteProblems()
-    scripts = []
+    texts = .english
+    scripts = ""
     let html = """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8">
@@ -90,15 +108,25 @@ package final class ServedSite: Sendable {
     attachments.contains(path) ? ContentSecurityPolicy.attachments : nil
   }
 
-  /// The path of the article that a page shows; `nil` if it shows none.
-  package func article(ofPage path: String) -> String? { articles[path]?.article.path }
+  /// The path of the article that a page shows, or showed before it was lost; `nil` if it shows none.
+  ///
+  /// - Parameter address: The requested path, if an error page is shown there.
+  package func article(ofPage path: String, at address: String? = nil) -> String? {
+    articles[path]?.article.path ?? address.flatMap { lostPages.article(at: $0) }
+  }
 
   /// The code block that a figure of a page shows, by its index in the article.
   package func block(
     _ figure: String, ofPage path: String
   ) -> (article: String, index: Int)? {
+    // The figures of all variants of a block show this block.
     guard let proof = articles[path],
-      let index = ArticlePage.ids(of: proof).first(where: { $0.value == figure })?.key
+      let index = ArticlePage.ids(of: proof).first(where: { index, id in
+        id == figure
+          || proof.variants(ofBlock: index).contains { verdict in
+            verdict.example.variant?.id(block: id) == figure
+          }
+      })?.key
     else { return nil }
     return (proof.article.path, index)
   }
@@ -117,21 +145,24 @@ package final class ServedSite: Sendable {
     let bytes = try concurrently([file]) { try $0.bytes }[0]
     var result = File(bytes: bytes, version: Self.version(of: bytes))
     if path.hasSuffix(".html") {
-      let problems = problems.html(of: path)
-      result.version = Self.version(of: bytes + Array(problems.utf8) + scripts)
+      let isLost = path == SiteMap.notFound
+      let problems =
+        (isLost ? address.flatMap { lostPages.html(at: $0) } : nil) ?? problems.html(of: path)
+      result.version = Self.version(of: bytes + Array((problems + scripts).utf8))
       result.bytes = Array(
         ServedPage(
           text: String(decoding: bytes, as: UTF8.self), address: address ?? path,
-          version: result.version, problemsHTML: problems
+          version: result.version, scripts: scripts, texts: articles[path]?.texts ?? texts,
+          problemsHTML: problems
         ).html.utf8)
     }
     made.withLock { $0[key] = result }
     return result
   }
 
-  /// Identifies the version of the site's styles.
+  /// Identifies the version of the site's styles; empty if the site has none.
   package var styles: String {
-    Self.version(of: (try? files["site.css"]?.bytes) ?? [])
+    (try? files["site.css"]?.bytes).map(Self.version) ?? ""
   }
 
   /// A version that is valid only in this process, so that pages from an earlier one are reloaded.

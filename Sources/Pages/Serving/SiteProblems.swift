@@ -6,6 +6,17 @@ import Support
 /// link to the block.
 struct SiteProblems {
   private var pages: [String: String] = [:]
+  /// The problems of all pages, and those that belong to no page, sorted by location.
+  private var all: [Problem] = []
+
+  /// A problem, and the place that shows it.
+  private struct Problem {
+    var diagnostic: Diagnostic
+    /// The path of the page; `nil` for the page that lists the problem.
+    var page: String?
+    /// The id of the figure; `nil` if the problem is in none.
+    var anchor: String?
+  }
 
   init() {}
 
@@ -15,47 +26,77 @@ struct SiteProblems {
     for proof in site.proofs.values {
       guard let path = site.map.pages[proof.article.path] else { continue }
       let page = ArticlePage(proof, number: 1, path: path, programs: "programs")
-      let found = proof.problems.map { ($0, page.anchor(of: $0.location)) }
-      pages[path] = Self.html(found, inside: site.map.inside)
+      let found = proof.problems.map {
+        Problem(diagnostic: $0, page: path, anchor: page.anchor(of: $0.location))
+      }
+      all += found
+      pages[path] = Self.html(
+        found, title: "\(counted(found.count, "problem")) on this page", inside: site.map.inside)
     }
     let others = diagnostics.filter {
       $0.severity == .error && site.proofs[$0.location.file] == nil
     }
+    all += others.map { Problem(diagnostic: $0) }
+    all.sort { $0.diagnostic.location < $1.diagnostic.location }
     guard !others.isEmpty else { return }
-    let html = Self.html(others.map { ($0, nil) }, inside: site.map.inside)
+    let html = Self.html(
+      others.map { Problem(diagnostic: $0) },
+      title: "\(counted(others.count, "problem")) on this page", inside: site.map.inside)
     for path in [SiteMap.front, SiteMap.proof] { pages[path] = html + (pages[path] ?? "") }
   }
 
   /// Empty if there are no problems.
   func html(of path: String) -> String { pages[path] ?? "" }
 
+  /// The problems of a page that is lost and of all others, with links to those.
+  ///
+  /// - Parameter article: The path of the article of the lost page.
+  func html(ofLost article: String, title: String, noteHTML: String, site: HTMLSite) -> String {
+    let own = all.filter { $0.diagnostic.location.file == article && $0.page == nil }
+    let others = all.filter { $0.page != nil || $0.diagnostic.location.file != article }
+    let inside = site.map.inside
+    var html = Self.html(own, title: title, noteHTML: noteHTML, inside: inside)
+    if !others.isEmpty {
+      html += Self.html(
+        others, title: "\(counted(others.count, "problem")) on other pages", name: "pb-others",
+        linksToPages: true, inside: inside)
+    }
+    return html
+  }
+
+  /// Empty if there is nothing to show.
+  ///
+  /// - Parameters:
+  ///   - name: The id of the title.
+  ///   - linksToPages: Whether the problems are on other pages than the one that shows them.
   private static func html(
-    _ problems: [(diagnostic: Diagnostic, anchor: String?)], inside: (String) -> String
+    _ problems: [Problem], title: String, noteHTML: String = "", name: String = "pb-problems",
+    linksToPages: Bool = false, inside: (String) -> String
   ) -> String {
-    guard !problems.isEmpty else { return "" }
+    guard !problems.isEmpty || !noteHTML.isEmpty else { return "" }
     let most = 20
     var items = problems.prefix(most).map { problem in
-      let (diagnostic, anchor) = problem
+      let diagnostic = problem.diagnostic
       let place = HTML.escape(
         "\(inside(diagnostic.location.file)):\(diagnostic.location.line):\(diagnostic.location.column)"
       )
-      let link = anchor.map { anchor in
-        "<a href=\"#\(HTML.escape(HTML.encodedPath(anchor)))\">\(place)</a>"
-      }
+      // The addresses of pages start at the server's root, because they are linked from any depth.
+      let page = linksToPages ? problem.page.map { "/" + HTML.encodedPath($0) } : ""
+      let anchor = problem.anchor.map { "#" + HTML.encodedPath($0) } ?? ""
+      let link = page.flatMap { $0 + anchor == "" ? nil : HTML.escape($0 + anchor) }
       var item =
-        "<li>\(link ?? place): \(HTML.escape(OutputNormalizer.normalized(diagnostic.message)))"
+        "<li>\(link.map { "<a href=\"\($0)\">\(place)</a>" } ?? place): "
+        + HTML.escape(OutputNormalizer.normalized(diagnostic.message))
       if let hint = diagnostic.hint {
         item += " <span class=\"pb-hint\">\(HTML.escape(OutputNormalizer.normalized(hint)))</span>"
       }
       return item + "</li>"
     }
     if problems.count > most { items.append("<li>and \(problems.count - most) more</li>") }
-    let title = counted(problems.count, "problem")
+    let list = items.isEmpty ? "" : "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
     return """
-      <section class="pb-problems" aria-labelledby="pb-problems"><h2 id="pb-problems">\(title) on this page</h2>
-      <ul>
-      \(items.joined(separator: "\n"))
-      </ul></section>
+      <section class="pb-problems" aria-labelledby="\(name)"><h2 id="\(name)">\(HTML.escape(title))</h2>
+      \(noteHTML)\(list)</section>
 
       """
   }

@@ -21,6 +21,8 @@ struct PageStatus: Hashable, Encodable, Sendable {
   var styles: String
   /// Whether the page's article has changes that are not saved.
   var isUnsaved: Bool
+  /// How many changes were made in browsers before the last check began.
+  var edits: Int
 }
 
 /// The result of the site's claims, in a few words.
@@ -35,7 +37,9 @@ struct PreviewStatus: Hashable, Sendable {
       state: .checking, text: total > 1 ? "checking… \(completed) of \(total)" : "checking…")
   }
 
-  static let broken = PreviewStatus(state: .broken, text: "cannot be checked")
+  static func broken(_ reason: String) -> PreviewStatus {
+    PreviewStatus(state: .broken, text: "cannot be checked: \(reason)")
+  }
 
   init(state: PageStatus.State, text: String) {
     self.state = state

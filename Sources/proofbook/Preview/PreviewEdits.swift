@@ -21,10 +21,20 @@ final class PreviewEdits: Sendable {
     var text: String
     /// Identifies the text that was changed, so that no other change is lost.
     var base: String
+    /// The text of the block in the article's file.
+    var saved: String
+    /// The number of changes until then; see ``PageStatus/edits``.
+    var edits: Int
 
-    init(of block: CodeBlock) {
-      text = block.lines.map { $0 + "\n" }.joined()
+    init(of block: CodeBlock, saved: CodeBlock? = nil, edits: Int = 0) {
+      self.edits = edits
+      text = Self.text(of: block)
       base = Fingerprint(of: text).hexadecimal
+      self.saved = Self.text(of: saved ?? block)
+    }
+
+    private static func text(of block: CodeBlock) -> String {
+      block.lines.map { $0 + "\n" }.joined()
     }
   }
 
@@ -36,6 +46,8 @@ final class PreviewEdits: Sendable {
     var library: Library?
     /// The text of each changed article as it was read from its file.
     var originals: [String: String] = [:]
+    /// The number of changes so far.
+    var count = 0
   }
   private let state = Mutex(State())
   private let changed = Mutex<@Sendable () -> Void>({})
@@ -53,6 +65,9 @@ final class PreviewEdits: Sendable {
     state.withLock { $0.originals[article] != nil }
   }
 
+  /// The number of changes so far.
+  var count: Int { state.withLock { $0.count } }
+
   /// The articles with changes that are not saved.
   var unsaved: [String] { state.withLock { $0.originals.keys.sorted() } }
 
@@ -60,11 +75,16 @@ final class PreviewEdits: Sendable {
 
   func source(of article: String, block: Int) -> Answer {
     guard let found = self.block(block, of: article) else { return .unknown }
-    return (try? JSONEncoder().encode(Source(of: found.block))).map { .block(Array($0)) }
-      ?? .unknown
+    if let file = found.block.includedFile {
+      return .refused("the lines of this block are in '\(file)'; edit them there")
+    }
+    let (original, count) = state.withLock { ($0.originals[article], $0.count) }
+    let saved = original.flatMap { self.block(block, of: article, reading: $0)?.block }
+    return (try? JSONEncoder().encode(Source(of: found.block, saved: saved, edits: count)))
+      .map { .block(Array($0)) } ?? .unknown
   }
 
-  /// Gives a block another text, and has it checked.
+  /// Gives a block another text, and has it checked. Answers with the block as it is then.
   ///
   /// - Parameter base: The `base` of the text that the author has changed.
   func change(_ article: String, block: Int, base: String, to text: String) -> Answer {
@@ -76,15 +96,20 @@ final class PreviewEdits: Sendable {
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
     if lines.last == "" { lines.removeLast() }
-    if lines == found.block.lines { return .done }
+    if lines == found.block.lines { return source(of: article, block: block) }
     do {
       let new = try found.library.text(of: found.article, replacing: found.block, with: lines)
-      state.withLock { state in
-        if state.originals[article] == nil { state.originals[article] = found.article.text }
+      let original = state.withLock { state in
+        let original = state.originals[article] ?? found.article.text
+        state.originals[article] = original
+        return original
       }
-      FileSystem.setUnsaved(Array(new.utf8), for: article)
-      changed.withLock { $0 }()
-      return .done
+      if new == original {
+        forget(article)
+      } else {
+        set(Array(new.utf8), for: article)
+      }
+      return source(of: article, block: block)
     } catch {
       return .refused("\(error.reason); \(error.hint)")
     }
@@ -115,7 +140,13 @@ final class PreviewEdits: Sendable {
 
   private func forget(_ article: String) {
     state.withLock { _ = $0.originals.removeValue(forKey: article) }
-    FileSystem.setUnsaved(nil, for: article)
+    set(nil, for: article)
+  }
+
+  private func set(_ bytes: [UInt8]?, for article: String) {
+    FileSystem.setUnsaved(bytes, for: article)
+    // A check that begins now includes it.
+    state.withLock { $0.count += 1 }
     changed.withLock { $0 }()
   }
 
@@ -126,14 +157,17 @@ final class PreviewEdits: Sendable {
     }
   }
 
-  /// The block of the newest text of an article: that of the last change, or of the file.
+  /// A block of an article.
+  ///
+  /// - Parameter text: The text of the article; `nil` for the newest: that of the last change, or
+  ///   of the file.
   private func block(
-    _ index: Int, of path: String
+    _ index: Int, of path: String, reading text: String? = nil
   ) -> (library: Library, article: Article, block: CodeBlock)? {
     guard let library = state.withLock({ $0.library }),
       let checked = library.articles.first(where: { $0.path == path }),
-      let bytes = try? FileSystem.bytes(of: path),
-      let text = String(validating: bytes, as: UTF8.self)
+      let text = text
+        ?? (try? FileSystem.bytes(of: path)).flatMap({ String(validating: $0, as: UTF8.self) })
     else { return nil }
     var ignored: [Diagnostic] = []
     let article = library.reread(checked, as: text, diagnostics: &ignored)

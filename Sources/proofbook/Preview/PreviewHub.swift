@@ -7,6 +7,7 @@ final class PreviewHub: Sendable {
   private struct State {
     var site: ServedSite
     var status = PreviewStatus.starting
+    var edits = 0
     var listeners: [Int: @Sendable () -> Void] = [:]
     var count = 0
   }
@@ -25,9 +26,12 @@ final class PreviewHub: Sendable {
   var listenerCount: Int { state.withLock { $0.listeners.count } }
 
   /// Updates the status, replaces the site if there is a new one, and notifies all listeners.
-  func tell(_ status: PreviewStatus, _ site: ServedSite? = nil) {
+  ///
+  /// - Parameter edits: The number of changes in browsers that a finished check includes.
+  func tell(_ status: PreviewStatus, _ site: ServedSite? = nil, edits: Int? = nil) {
     state.withLock { state in
       if let site { state.site = site }
+      if let edits { state.edits = edits }
       state.status = status
     }
     beat()
@@ -56,11 +60,12 @@ final class PreviewHub: Sendable {
 
   /// The current news for the page at a path.
   func news(of path: String) -> PageStatus {
-    let (site, status) = state.withLock { ($0.site, $0.status) }
+    let (site, status, count) = state.withLock { ($0.site, $0.status, $0.edits) }
     let page = PreviewAddress.file(for: path, in: site)
     return PageStatus(
       state: status.state, text: status.text,
       version: (try? site.file(page.path, at: page.address))?.version, styles: site.styles,
-      isUnsaved: site.article(ofPage: page.path).map(edits.isUnsaved) ?? false)
+      isUnsaved: site.article(ofPage: page.path, at: page.address).map(edits.isUnsaved) ?? false,
+      edits: count)
   }
 }

@@ -118,9 +118,10 @@ struct PreviewServer: Sendable {
       return .text(.contentTooLarge, "A block is at most \(PreviewEdits.longest) bytes.")
     }
     let (site, edits) = (hub.site, hub.edits)
-    let page = PreviewAddress.file(for: request.query("page"), in: site).path
+    let found = PreviewAddress.file(for: request.query("page"), in: site)
+    let article = site.article(ofPage: found.path, at: found.address)
     let path = try? PreviewAddress.path(ofTarget: request.target)
-    let block = site.block(request.query("figure"), ofPage: page)
+    let block = site.block(request.query("figure"), ofPage: found.path)
     let answer: PreviewEdits.Answer
     switch (request.method, path) {
     case ("GET", ServedSite.blockPath):
@@ -135,9 +136,9 @@ struct PreviewServer: Sendable {
         }
         ?? .unknown
     case ("POST", ServedSite.savePath):
-      answer = site.article(ofPage: page).map(edits.save) ?? .unknown
+      answer = article.map(edits.save) ?? .unknown
     case ("POST", ServedSite.discardPath):
-      answer = site.article(ofPage: page).map(edits.discard) ?? .unknown
+      answer = article.map(edits.discard) ?? .unknown
     default: return .text(.methodNotAllowed, "This address does not support the method.")
     }
     switch answer {

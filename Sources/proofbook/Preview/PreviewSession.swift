@@ -56,6 +56,7 @@ final class PreviewSession: Sendable {
       // Watches before reading, so that a change during the check causes another check.
       watch.watch(places)
       let start = ContinuousClock.now
+      let edits = hub.edits.count
       do {
         let check = try await check()
         try Task.checkCancellation()
@@ -67,7 +68,7 @@ final class PreviewSession: Sendable {
           Terminal.writeError(Self.warning(unwatched: watch.unwatched))
         }
         if isNew, check.library.hasPlacesBesides { continue }
-        try await show(check, since: start, in: &log)
+        try await show(check, since: start, edits: edits, in: &log)
       } catch let error as CancellationError {
         throw error
       } catch let error as SandboxOptions.Failure {
@@ -76,7 +77,9 @@ final class PreviewSession: Sendable {
         // Whatever the error is, the author may be able to fix it and save again.
         try Task.checkCancellation()
         log.tell(error)
-        hub.tell(.broken, log.hasShown ? nil : Self.page(of: error))
+        // Pages whose articles cannot be read are not shown any more.
+        let isShown = log.hasShown && !(error is LibraryError)
+        hub.tell(.broken(error.told), isShown ? nil : page(of: error), edits: edits)
       }
       guard await changes.next() != nil else { throw CancellationError() }
     }
@@ -92,11 +95,11 @@ final class PreviewSession: Sendable {
   }
 
   private func show(
-    _ check: Check, since start: ContinuousClock.Instant, in log: inout PreviewLog
+    _ check: Check, since start: ContinuousClock.Instant, edits: Int, in log: inout PreviewLog
   ) async throws {
     let site = check.site
     hub.edits.renew(check.library)
-    hub.tell(PreviewStatus(of: check.report), try ServedSite(site))
+    hub.tell(PreviewStatus(of: check.report), try ServedSite(site, after: hub.site), edits: edits)
     let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
     // What is not saved is not published.
     guard isChanged, check.report.holds, let output, hub.edits.unsaved.isEmpty else { return }
@@ -122,8 +125,8 @@ final class PreviewSession: Sendable {
       """
   }
 
-  private static func page(of error: any Error) -> ServedSite? {
-    try? ServedSite(title: "This cannot be shown yet", message: error.told)
+  private func page(of error: any Error) -> ServedSite? {
+    try? ServedSite(title: "This cannot be shown yet", message: error.told, after: hub.site)
   }
 }
 

@@ -164,6 +164,12 @@ struct InterfaceTextsTests {
     #expect(Set(shown).subtracting(known.map(\.rawValue)) == [])
   }
 
+  @Test func `the script of served pages shows each of its texts, and no others`() throws {
+    let script = try Self.files(["serving.js"], in: "Theme/serving").joined()
+    let shown = Set(script.matches(of: /texts\.(\w+)/).map { String($0.output.1) })
+    #expect(shown == Set(InterfaceText.onServedPages.map(\.rawValue)))
+  }
+
   @Test func `each text is used, and templates name no others`() throws {
     let templates = try Self.files([".mustache"], in: "Theme").joined()
     let named = Set(templates.matches(of: /texts\.(\w+)/).map { String($0.output.1) })

@@ -1,9 +1,22 @@
-// Reloads the page when its article changes, shows whether the claims pass, and lets the author edit and run blocks.
-// Only served pages have it.
+// Shows an article's changes: exchanges the figures and paragraphs that differ, or reloads the page. Shows whether the claims
+// pass, and lets the author edit and run blocks. Only served pages have it, before their other scripts.
 (() => {
   "use strict";
   const own = document.currentScript;
-  const { version, page } = own.dataset;
+  const { page } = own.dataset;
+  let { version } = own.dataset;
+  const texts = JSON.parse(own.dataset.texts);
+
+  // The page as it was sent, to compare it with its next version, and the shown element of each of its elements.
+  const known = document.cloneNode(true);
+  const shown = new Map();
+  const elementsOf = (root) => [root, ...root.getElementsByTagName("*")];
+  const pair = (sent, live) => {
+    const all = elementsOf(live);
+    elementsOf(sent).forEach((element, index) => shown.set(element, all[index]));
+  };
+  pair(known.documentElement, document.documentElement);
+
   const key = "proofbook-place:" + location.pathname;
   const main = document.querySelector("main") ?? document.body;
 
@@ -45,6 +58,9 @@
     return false;
   };
 
+  const choices = () => named("input[type=checkbox], input[type=radio]", (input) =>
+    (input.closest("[id]")?.id ?? "") + input.name + input.className + input.parentNode.textContent);
+
   // Figures with a player, by their ids. The slider and the buttons do what they do for a reader.
   const players = () => [...main.querySelectorAll("figure[id]:has(.player input)")].map((figure) =>
     [figure, figure.querySelector(".player input"), [...figure.querySelectorAll(".levels button")]]);
@@ -53,8 +69,9 @@
     step: figure.classList.contains("stepping") ? +range.value : 0,
     level: levels.findIndex((button) => button.getAttribute("aria-pressed") === "true"),
   });
-  const play = (states) => {
+  const play = (states, isNew) => {
     for (const [figure, range, levels] of players()) {
+      if (!isNew(figure)) continue;
       const state = states.find(({ id }) => id === figure.id);
       if (state?.level > 0) levels[state.level]?.click();
       if (!state?.step) continue;
@@ -64,8 +81,9 @@
     }
   };
 
-  const keep = () => {
-    // The first visible blocks, with their distances from the top: one of them will probably exist after the reload.
+  // What the reader sees and has chosen.
+  const record = () => {
+    // The first visible blocks, with their distances from the top: one of them will probably exist after the change.
     const seen = [];
     for (const [name, element] of blocks()) {
       const box = element.getBoundingClientRect();
@@ -81,49 +99,75 @@
     if (above) seen.push(above);
     const active = document.activeElement;
     const input = active === document.body ? null : active;
-    const record = {
+    return {
       y: scrollY, x: scrollX, seen,
       folds: folds().map(([name, fold]) => [name, fold.open]),
+      choices: choices().map(([name, input]) => [name, input.checked]),
       players: players().map(stepOf),
       focus: focusable().find(([, element]) => element === input)?.[0] ?? (input?.id ? "#" + input.id : null),
       value: input && "value" in input ? input.value : null,
     };
-    try { sessionStorage.setItem(key, JSON.stringify(record)); } catch { /* the page starts at its top */ }
   };
 
-  const restore = () => {
-    let record = null;
-    try {
-      record = JSON.parse(sessionStorage.getItem(key));
-      sessionStorage.removeItem(key);
-    } catch { /* nothing is restored */ }
-    if (!record) return;
+  // Makes the page look as it was recorded.
+  //
+  // isNew: whether a figure was not on the page when that was recorded
+  const recall = (record, isNew = () => true) => {
     const wasOpen = new Map(record.folds);
     for (const [name, fold] of folds()) {
       if (wasOpen.has(name) && fold.open !== wasOpen.get(name)) fold.open = wasOpen.get(name);
     }
-    play(record.players);
+    const wasChosen = new Map(record.choices);
+    for (const [name, input] of choices()) input.checked = wasChosen.get(name) ?? input.checked;
+    play(record.players, isNew);
     const focused = record.focus?.startsWith("#")
       ? document.getElementById(record.focus.slice(1))
       : focusable().find(([name]) => name === record.focus)?.[1];
-    if (focused) {
+    if (focused && focused !== document.activeElement) {
       focused.focus({ preventScroll: true });
       if (record.value && "value" in focused && !focused.value) focused.value = record.value;
     }
-    const place = () => {
-      if (record.y <= 0) { scrollTo({ left: record.x, top: 0, behavior: "instant" }); return; }
-      const now = new Map(blocks());
-      const found = record.seen.find(([name]) => now.has(name));
-      const top = found ? scrollY + now.get(found[0]).getBoundingClientRect().top - found[1] : record.y;
-      scrollTo({ left: record.x, top, behavior: "instant" });
-    };
-    place();
+  };
+
+  // Scrolls to what was in the window. An editor in use comes first.
+  const place = (record, drafts) => {
+    const draft = drafts.find(({ top }) => top !== undefined);
+    const area = draft && editors.get(draft.figure)?.area;
+    if (area) { scrollBy({ top: area.getBoundingClientRect().top - draft.top, behavior: "instant" }); return; }
+    if (record.y <= 0) { scrollTo({ left: record.x, top: 0, behavior: "instant" }); return; }
+    const now = new Map(blocks());
+    const found = record.seen.find(([name]) => now.has(name));
+    const top = found ? scrollY + now.get(found[0]).getBoundingClientRect().top - found[1] : record.y;
+    scrollTo({ left: record.x, top, behavior: "instant" });
+  };
+
+  const keep = () => {
+    const kept = { ...record(), drafts: [...editors.values()].map((editor) => editor.draft()) };
+    try { sessionStorage.setItem(key, JSON.stringify(kept)); } catch { /* the page starts at its top */ }
+  };
+
+  const restore = async () => {
+    let kept = null;
+    try {
+      kept = JSON.parse(sessionStorage.getItem(key));
+      sessionStorage.removeItem(key);
+    } catch { /* nothing is restored */ }
+    if (!kept) return;
     // Images load later and move the text, so the position is restored again, unless the reader has scrolled.
     const moved = new AbortController();
     for (const kind of ["wheel", "touchstart", "keydown", "pointerdown"]) {
       addEventListener(kind, () => moved.abort(), { once: true, passive: true });
     }
-    addEventListener("load", () => { if (!moved.signal.aborted) place(); }, { once: true });
+    const placeAgain = () => { if (!moved.signal.aborted) place(kept, kept.drafts); };
+    recall(kept);
+    placeAgain();
+    addEventListener("load", placeAgain, { once: true });
+    if (!word || !kept.drafts.length) return;
+    for (const draft of kept.drafts) {
+      const figure = document.getElementById(draft.figure);
+      if (figure) await edit(figure, draft);
+    }
+    placeAgain();
   };
 
   let isReloading = false;
@@ -133,6 +177,114 @@
     keep();
     history.scrollRestoration = "manual";
     location.reload();
+  };
+
+  // Exchanging. Parts that can be exchanged alone, and those that come and go.
+  const extras = ".pb-problems, .failures";
+  const parts = extras + ", figure.run, .hidden-block, .varied, .claim.alone, .proved-line > a, .text :is(p, li, td)";
+
+  // The changes that make an element like another one: `from` and `to`, of which one may be missing. Null if there is more to
+  // change than such parts.
+  const changes = (from, to) => {
+    if (from.isEqualNode(to)) return [];
+    const isPart = from.matches(parts) && to.matches(parts) && from.id === to.id && from.tagName === to.tagName;
+    return (from.matches("figure") ? null : changesInside(from, to)) ?? (isPart ? [{ from, to }] : null);
+  };
+  const changesInside = (from, to) => {
+    if (!from.cloneNode().isEqualNode(to.cloneNode())) return null;
+    // Where parts come and go, so do line breaks.
+    const isLoose = from.matches("main, .head");
+    const [before, after] = [from, to].map((parent) => [...parent.childNodes].filter((node) =>
+      !(node.nodeType === Node.ELEMENT_NODE ? node.matches(extras) : isLoose && !node.data.trim())));
+    if (before.length !== after.length) return null;
+    const found = [];
+    const [old, fresh] = [from, to].map((parent) => [...parent.children].filter((child) => child.matches(extras)));
+    if (old.length !== fresh.length || old.some((one, index) => !one.isEqualNode(fresh[index]))) {
+      found.push(...old.map((one) => ({ from: one })));
+      for (const one of fresh) {
+        let next = one.nextElementSibling;
+        while (next?.matches(extras)) next = next.nextElementSibling;
+        found.push({ to: one, parent: from, next: before[after.indexOf(next)] });
+      }
+    }
+    for (const [index, node] of before.entries()) {
+      const areElements = [node, after[index]].every(({ nodeType }) => nodeType === Node.ELEMENT_NODE);
+      const more = areElements ? changes(node, after[index]) : node.isEqualNode(after[index]) ? [] : null;
+      if (!more) return null;
+      found.push(...more);
+    }
+    return found;
+  };
+
+  // Makes the page like its next version. False if only a reload can do that.
+  const exchange = (next) => {
+    const script = next.querySelector("script[data-version]");
+    if (!script || document.documentElement.classList.contains("alone")) return false;
+    const nextVersion = script.dataset.version;
+    script.dataset.version = own.dataset.version;
+    // What is not seen may differ, and what is parsed differently.
+    for (const root of [known, next]) {
+      for (const node of root.querySelectorAll("noscript, meta[name=description], meta[property]")) node.remove();
+    }
+    const found = known.head.isEqualNode(next.head) && changes(known.body, next.body);
+    const isThere = (element) => !element || shown.get(element)?.isConnected;
+    if (!found?.length || !found.every(({ from, parent, next }) => [from, parent, next].every(isThere))) return false;
+
+    const before = record();
+    const opened = [...editors.values()].map((editor) => [editor, editor.draft()]);
+    const added = [];
+    for (const { from, to, parent, next } of found) {
+      if (to) {
+        const sent = known.importNode(to, true);
+        const node = document.importNode(to, true);
+        pair(sent, node);
+        added.push(node);
+        if (from) {
+          shown.get(from).replaceWith(node);
+          from.replaceWith(sent);
+        } else {
+          if (next) shown.get(next).before(node);
+          else shown.get(parent).append(node);
+          parent.insertBefore(sent, next ?? null);
+        }
+      } else {
+        shown.get(from).remove();
+        from.remove();
+      }
+      if (from) for (const element of elementsOf(from)) shown.delete(element);
+    }
+    for (const node of added) {
+      proofbook.setUp(node);
+      offerEditing(node);
+    }
+    version = nextVersion;
+    for (const [editor, draft] of opened) {
+      const figure = document.getElementById(draft.figure);
+      if (!figure) editors.delete(draft.figure);
+      else if (figure !== editor.figure) editor.move(figure, draft);
+    }
+    recall(before, (figure) => added.some((node) => node.contains(figure)));
+    place(before, opened.map(([, draft]) => draft));
+    return true;
+  };
+
+  // Gets the newest version of the page.
+  let isRenewing = false;
+  let newest = version;
+  // The number of changes in browsers that the last check knew.
+  let checked = 0;
+  const renew = async () => {
+    if (isRenewing) return;
+    isRenewing = true;
+    while (newest !== version && !isReloading) {
+      const answer = await fetch(location.pathname + location.search).catch(() => null);
+      const next = answer && new DOMParser().parseFromString(await answer.text(), "text/html");
+      let isDone = false;
+      try { isDone = next && exchange(next); } catch (error) { console.info(error); }
+      if (!isDone) reload();
+    }
+    isRenewing = false;
+    for (const editor of editors.values()) editor.tellResult();
   };
 
   // Replaces the style sheets without reloading the page.
@@ -163,7 +315,6 @@
     }
   } catch { /* blocks can be edited in this page only */ }
   const word = given ?? (() => { try { return localStorage.getItem(wordKey); } catch { return null; } })();
-  const draftKey = "proofbook-draft:" + location.pathname;
 
   const send = async (name, query = {}, body = null) => {
     const address = `/.proofbook/${name}?` + new URLSearchParams({ page, ...query });
@@ -179,38 +330,112 @@
     return made;
   };
 
-  // The editor of a figure: its listing becomes a text, with the buttons below it.
+  // Sends a block's text, or asks for it. Returns the block as the server has it now, or why there is none.
+  const block = async (figure, query = {}, text = null) => {
+    const answer = await send("block", { figure: figure.id, ...query }, text).catch(() => null);
+    if (!answer) return { problem: texts.notConnected };
+    if (answer.ok) return answer.json();
+    return { problem: answer.status === 404 ? texts.cannotBeEdited : await answer.text() };
+  };
+
+  // The open editors, by the ids of their figures.
+  const editors = new Map();
+
+  // The editor of a figure: its listing becomes a text, with the buttons below it. It stays when the figure is exchanged.
   const edit = async (figure, draft = null) => {
-    if (figure.querySelector(".pb-editor")) return;
-    const listing = figure.querySelector(".code .listing");
-    const answer = await send("block", { figure: figure.id }).catch(() => null);
-    if (!answer?.ok || !listing) { tell("lost", "this block cannot be edited here"); return; }
-    const source = await answer.json();
-    const editor = document.createElement("div");
-    editor.className = "pb-editor";
+    if (editors.has(figure.id)) return;
+    let source = await block(figure);
+    if (editors.has(figure.id)) return;
+    const element = document.createElement("div");
+    element.className = "pb-editor";
+    const said = document.createElement("p");
+    said.className = "pb-said";
+    said.setAttribute("role", "status");
+    if (source.problem) {
+      figure.querySelector(".pb-editor")?.remove();
+      said.append(source.problem, button(texts.close, () => element.remove()));
+      element.append(said);
+      listingOf(figure).after(element);
+      return;
+    }
     const area = document.createElement("textarea");
     area.value = draft?.text ?? source.text;
     area.rows = Math.min(30, area.value.split("\n").length + 1);
     area.spellcheck = false;
     area.autocapitalize = "off";
-    area.setAttribute("aria-label", "the code of this block");
-    const said = document.createElement("p");
-    said.className = "pb-said";
-    said.setAttribute("role", "status");
+    area.setAttribute("aria-label", texts.codeOfBlock);
+    // The number of the change whose result is awaited.
+    let awaited = null;
+
+    const change = async (text) => {
+      said.textContent = texts.running;
+      const answer = await block(editor.figure, { base: source.base }, text);
+      if (answer.problem) { said.textContent = answer.problem; return false; }
+      source = answer;
+      return true;
+    };
     const run = async () => {
-      said.textContent = "running…";
-      const { top } = area.getBoundingClientRect();
-      const draft = { figure: figure.id, text: area.value, at: area.selectionStart, top };
-      try { sessionStorage.setItem(draftKey, JSON.stringify(draft)); } catch { /* the editor is closed then */ }
-      const answer = await send("block", { figure: figure.id, base: source.base }, area.value).catch(() => null);
-      if (answer?.ok && area.value === source.text) said.textContent = "nothing has changed";
-      if (!answer?.ok) said.textContent = answer ? await answer.text() : "not connected to the server";
+      const before = source.text;
+      awaited = Infinity;
+      const isDone = await change(area.value);
+      awaited = null;
+      if (isDone && source.text === before) said.textContent = texts.nothingChanged;
+      else if (isDone) awaited = source.edits;
+      editor.tellResult();
     };
     const close = () => {
-      try { sessionStorage.removeItem(draftKey); } catch { /* there is none */ }
-      editor.remove();
-      listing.hidden = false;
-      figure.querySelector(".pb-edit")?.focus();
+      editors.delete(editor.figure.id);
+      element.remove();
+      listingOf(editor.figure).hidden = false;
+      free(editor.figure);
+      editor.figure.querySelector(".pb-edit")?.focus();
+    };
+    // Goes back to the block of the article.
+    const cancel = async () => {
+      if (source.text === source.saved || await change(source.saved)) close();
+    };
+    const show = (figure) => {
+      editor.figure = figure;
+      const listing = listingOf(figure);
+      listing.hidden = true;
+      listing.after(element);
+      free(figure);
+      // Who steps through the run sees its lines.
+      const reveal = ({ target }) => { if (target.closest(".player, svg")) listing.hidden = false; };
+      for (const kind of ["click", "input", "keydown"]) figure.addEventListener(kind, reveal, true);
+    };
+    const focus = ({ start, end, scroll }) => {
+      area.focus({ preventScroll: true });
+      area.setSelectionRange(start, end);
+      area.scrollTop = scroll;
+    };
+
+    const editor = {
+      figure, area, close,
+      // What was typed, and where. The editor in use keeps its place in the window.
+      draft: () => ({
+        figure: editor.figure.id, text: area.value, base: source.base,
+        start: area.selectionStart, end: area.selectionEnd, scroll: area.scrollTop,
+        ...(element.contains(document.activeElement) ? { top: area.getBoundingClientRect().top } : {}),
+        isTyping: document.activeElement === area,
+      }),
+      // Shows it in the figure that has taken the place of its own.
+      move: async (figure, draft) => {
+        show(figure);
+        if (draft.isTyping) focus(draft);
+        if (awaited !== null) return;
+        // The article has changed, not this block alone.
+        const now = await block(figure);
+        if (now.problem || now.base === source.base) return;
+        if (area.value === source.text) area.value = now.text;
+        else if (area.value !== now.text) said.textContent = texts.blockHasChanged;
+        source = now;
+      },
+      tellResult: () => {
+        if (awaited === null || checked < awaited || isRenewing) return;
+        said.textContent = status.textContent;
+        awaited = null;
+      },
     };
     area.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); run(); }
@@ -219,17 +444,27 @@
       event.stopPropagation();
     });
     const buttons = document.createElement("p");
-    buttons.append(button("Run", run), button("Close", close));
-    editor.append(area, buttons, said);
-    listing.hidden = true;
-    listing.after(editor);
-    area.focus({ preventScroll: true });
-    area.setSelectionRange(draft?.at ?? 0, draft?.at ?? 0);
-    if (!draft) return;
-    // Where it was before the page was reloaded. Images may still move it until everything is loaded.
-    const place = () => scrollBy({ top: area.getBoundingClientRect().top - draft.top, behavior: "instant" });
-    place();
-    if (document.readyState !== "complete") addEventListener("load", () => setTimeout(place), { once: true });
+    buttons.append(button(texts.run, run), button(texts.cancel, cancel), button(texts.close, close));
+    element.append(area, buttons, said);
+    editors.set(figure.id, editor);
+    show(figure);
+    if (draft && draft.base !== source.base && draft.text !== source.text) said.textContent = texts.blockHasChanged;
+    if (!draft || draft.isTyping) focus(draft ?? { start: 0, end: 0, scroll: 0 });
+  };
+  const listingOf = (figure) => figure.querySelector(".code .listing");
+  // The player fixes the sizes of the parts, in which an editor would not fit.
+  const free = (figure) => {
+    for (const part of figure.querySelectorAll(":scope > :is(.one, .two) > *, .code > .listing")) part.style.blockSize = "";
+  };
+
+  const offerEditing = (root) => {
+    if (!word) return;
+    for (const figure of [root, ...root.querySelectorAll("figure")]) {
+      if (!figure.matches("figure.run[id]:not(.comparison, .shown)")) continue;
+      const made = button(texts.edit, () => edit(figure));
+      made.className = "pb-edit";
+      figure.querySelector(".tools")?.prepend(made);
+    }
   };
 
   const bar = document.createElement("p");
@@ -238,24 +473,15 @@
   const offer = (isUnsaved) => { bar.hidden = !isUnsaved || !word; };
   if (word) {
     const end = (name) => async () => {
-      try { sessionStorage.removeItem(draftKey); } catch { /* there is none */ }
       const answer = await send(name, {}, "").catch(() => null);
-      if (answer?.ok) offer(false);
-      else tell("lost", answer ? await answer.text() : "not connected to the server");
+      if (!answer?.ok) return tell("lost", answer ? await answer.text() : texts.notConnected);
+      for (const editor of editors.values()) editor.close();
+      offer(false);
     };
     const text = document.createElement("span");
-    text.textContent = "Changes of this page are not saved.";
-    bar.append(text, button("Save to article", end("save")), button("Discard", end("discard")));
+    text.textContent = texts.changesNotSaved;
+    bar.append(text, button(texts.saveToArticle, end("save")), button(texts.discard, end("discard")));
     document.body.append(bar);
-    for (const figure of main.querySelectorAll("body:not(.embed) figure.run[id]")) {
-      const made = button("Edit", () => edit(figure));
-      made.className = "pb-edit";
-      figure.querySelector(".tools")?.prepend(made);
-    }
-    let draft = null;
-    try { draft = JSON.parse(sessionStorage.getItem(draftKey)); } catch { /* there is none */ }
-    const figure = draft && document.getElementById(draft.figure);
-    if (figure) edit(figure, draft);
   }
 
   let events = null;
@@ -265,13 +491,15 @@
     events.addEventListener("state", (event) => {
       const news = JSON.parse(event.data);
       tell(news.state, news.text);
-      renewStyles(news.styles);
+      if (news.styles) renewStyles(news.styles);
       offer(news.isUnsaved);
-      if (news.version && news.version !== version) reload();
+      if (news.version) newest = news.version;
+      checked = news.edits;
+      renew();
     });
     // The browser reconnects on its own. If it has given up, try again, because the server may be restarted.
     events.addEventListener("error", () => {
-      tell("lost", "not connected to the server");
+      tell("lost", texts.notConnected);
       if (events.readyState === EventSource.CLOSED) { stop(); setTimeout(listen, 1000); }
     });
   };
@@ -284,6 +512,10 @@
     if (!isReloading) history.scrollRestoration = "auto";
   });
   addEventListener("pageshow", listen);
-  restore();
-  listen();
+  // After the other scripts of the page.
+  addEventListener("DOMContentLoaded", () => {
+    offerEditing(document.body);
+    restore();
+    listen();
+  });
 })();

@@ -1,0 +1,73 @@
+import Articles
+import Support
+
+/// The pages that a served site had and has no more, so that a browser that still shows one is told
+/// what became of its article.
+struct LostPages: Sendable {
+  /// The article that each page showed last, by the page's path.
+  private var articles: [String: Article]
+  /// The path of each article that was renamed, by its page.
+  private var renamed: [String: String] = [:]
+  /// What each page is told, as HTML.
+  private var html: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - earlier: The pages that were lost before.
+  ///   - shown: The articles of all pages that were served until now.
+  init(_ earlier: LostPages?, shown: [String: Article]) {
+    articles = (earlier?.articles ?? [:]).merging(shown) { $1 }
+    renamed = earlier?.renamed ?? [:]
+  }
+
+  /// - Parameter isServed: Whether the site has a page.
+  init(
+    _ earlier: LostPages?, shown: [String: Article], _ site: Site, _ pages: HTMLSite,
+    problems: SiteProblems, isServed: (String) -> Bool
+  ) {
+    self.init(earlier, shown: shown)
+    articles = articles.filter { !isServed($0.key) }
+    let before = Set(shown.values.map(\.path))
+    let added = site.articles.filter { !before.contains($0.path) }
+    for (page, article) in articles {
+      if let found = added.first(where: { $0.text == article.text }) { renamed[page] = found.path }
+      let path = article.path
+      let name = HTML.element("code", pages.map.inside(path))
+      let link = { (path: String) in
+        pages.map.pages[path].map { page in
+          "<a href=\"/\(HTML.escape(HTML.encodedPath(page)))\">\(HTML.escape(page))</a>"
+        }
+      }
+      var title = "The article of this page is gone"
+      var note = "\(name) was deleted or renamed."
+      if let now = link(path) {
+        title = "This page has another address"
+        note = "The page of \(name) is now \(now)."
+      } else if site.library.articles.contains(where: { $0.path == path }) {
+        title = "This page is not in the site"
+        note = "\(name) has no page, because it is a draft."
+      } else if site.report.diagnostics.contains(where: { $0.location.file == path }) {
+        title = "The article of this page cannot be read"
+        note = "This is shown again as soon as \(name) can be read."
+      } else if let new = renamed[page], let now = link(new) {
+        note = "\(name) is now \(HTML.element("code", pages.map.inside(new))): \(now)"
+      }
+      html[page] = problems.html(
+        ofLost: path, title: title, noteHTML: "<p>\(note)</p>\n", site: pages)
+    }
+  }
+
+  /// The article of a lost page.
+  ///
+  /// - Parameter address: The path as a browser requests it.
+  func article(at address: String) -> String? { page(at: address).flatMap { articles[$0]?.path } }
+
+  /// What the page is told; `nil` if the site never had one there.
+  func html(at address: String) -> String? { page(at: address).flatMap { html[$0] } }
+
+  private func page(at address: String) -> String? {
+    let isFolder = address.isEmpty || address.hasSuffix("/")
+    let candidates =
+      isFolder ? [address + "index.html"] : [address, address + ".html", address + "/index.html"]
+    return candidates.first { articles[$0] != nil }
+  }
+}
