@@ -460,7 +460,7 @@
   const offerEditing = (root) => {
     if (!word) return;
     for (const figure of [root, ...root.querySelectorAll("figure")]) {
-      if (!figure.matches("figure.run[id]:not(.comparison, .shown)")) continue;
+      if (document.body.matches(".embed") || !figure.matches("figure.run[id]:not(.comparison, .shown)")) continue;
       const made = button(texts.edit, () => edit(figure));
       made.className = "pb-edit";
       figure.querySelector(".tools")?.prepend(made);
