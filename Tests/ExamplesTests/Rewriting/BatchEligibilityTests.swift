@@ -176,7 +176,7 @@ struct BatchEligibilityTests {
 
   @Test(arguments: [
     "return", "operator +++", "public struct A {}", "let a: some Equatable\na = 1",
-    "var a: Int { didSet {} }", "let (a, b): (Int, Int)",
+    "var a: Int { didSet {} }", "var a",
   ])
   func `other programs are type-checked alone, too`(_ program: String) {
     #expect(batched(program, for: .checking) == nil)
