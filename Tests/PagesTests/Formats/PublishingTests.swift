@@ -302,13 +302,17 @@ struct PublishingTests {
     // script that may run.
     #expect(near.contains("href=\"data:text/css;base64,"))
     #expect(!near.contains("href=\"site.css\""))
-    let script = try #require(near.firstMatch(of: #/<script>(.*?)<\/script>/#.dotMatchesNewlines()))
-    let hash = Data(Fingerprint(of: String(script.1)).bytes).base64EncodedString()
+    let script = try #require(
+      near.firstMatch(
+        of: #/<script src="data:text\/javascript;base64,([^"]*)" integrity="sha256-([^"]*)">/#))
+    let text = String(decoding: try #require(Data(base64Encoded: String(script.1))), as: UTF8.self)
+    let hash = Data(Fingerprint(of: text).bytes).base64EncodedString()
+    #expect(script.2 == hash)
     let policy = try #require(near.firstMatch(of: #/Security-Policy" content="([^"]*)"/#)).1
     #expect(policy.replacing("&#39;", with: "'").contains("script-src 'self' 'sha256-\(hash)';"))
     #expect(policy.contains("data:"))
     // Those of a page that knows its place are the same as elsewhere.
-    #expect(!page.contains("<script>") && page.contains("style-src &#39;self&#39;;"))
+    #expect(!page.contains("integrity=") && page.contains("style-src &#39;self&#39;;"))
     // Where its styles cannot be shown, the page is text: no picture fills it.
     let pictures = near.matches(of: #/<svg[^>]*>/#).map(\.output)
     let shown = near.replacing(#/<button[^>]* hidden>.*?<\/button>/#, with: "")
