@@ -59,7 +59,7 @@
     return made;
   };
 
-  for (const lanes of document.querySelectorAll(".lanes")) {
+  proofbook.each(".lanes", (lanes) => {
     const figure = lanes.closest("figure");
     const count = +figure.querySelector(".run-data")?.dataset.n;
     const axes = [...lanes.querySelectorAll(".axis")].map((scroll) => axis(scroll, count));
@@ -69,7 +69,7 @@
     });
     lanes.addEventListener("change", follow);
     lanes.addEventListener("toggle", follow);
-  }
+  });
 
   function axis(scroll, count) {
     const picture = scroll.querySelector(".timeline");
@@ -206,7 +206,7 @@
 })();
 
 (() => {
-  for (const button of document.querySelectorAll("button.copy")) {
+  proofbook.each("button.copy", (button) => {
     button.hidden = false;
     button.addEventListener("click", async () => {
       const { parts, imports } = button.dataset;
@@ -221,7 +221,7 @@
       button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC");
       setTimeout(() => { button.textContent = label; }, 1600);
     });
-  }
+  });
 
   function text(listing) {
     const lines = Array.from(listing.querySelectorAll(".l"), (line) => {
@@ -275,13 +275,13 @@
     peek.style.left = Math.max(16, left) + scrollX + "px";
     peek.style.top = (above ? box.top - peek.offsetHeight - 6 : box.bottom + 6) + scrollY + "px";
   };
-  for (const link of document.querySelectorAll(".fnref a")) {
+  proofbook.each(".fnref a", (link) => {
     link.addEventListener("mouseenter", () => show(link));
     link.addEventListener("focus", () => { if (link.matches(":focus-visible")) show(link); });
     link.addEventListener("mouseleave", hide);
     link.addEventListener("blur", hide);
     link.addEventListener("click", hide);
-  }
+  });
   addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
 })();
 
@@ -410,20 +410,20 @@
     show(name);
   }
 
-  for (const code of document.querySelectorAll("[data-symbols]")) {
+  proofbook.each("[data-symbols]", (code) => {
     code.parentNode.setAttribute("aria-description", proofbook.phrase("lookUpNames"));
-  }
+  });
 })();
 
 (() => {
   const shown = (varied) => [...varied.children].find((one) => one.matches(".variant") && one.checkVisibility());
 
-  for (const varied of document.querySelectorAll(".varied")) {
+  proofbook.each(".varied", (varied) => {
     varied.querySelector(".knobs").addEventListener("change", () => {
       const figure = shown(varied)?.querySelector("figure.run");
       if (figure) try { history.replaceState(null, "", `#${encodeURIComponent(figure.id)}`); } catch { /* a frame without an address */ }
     });
-  }
+  });
 
   function open() {
     let place = location.hash.slice(1);
@@ -480,7 +480,7 @@
   const { phrase } = proofbook;
 
   proofbook.player = { controls, read, viewsAt, drawn, room };
-  for (const data of document.querySelectorAll("script.run-data")) start(data);
+  proofbook.each("script.run-data", start);
 
   function start(source) {
     const figure = source.closest("figure");
@@ -509,6 +509,7 @@
       words.textContent = isCopied ? phrase("linkCopied") : link.href;
     });
     player.append(link);
+    if (figure.dataset.embed) player.append(embedding());
     figure.querySelector(".bar").after(player);
     figure.classList.add("playable");
     figure.addEventListener("click", (event) => {
@@ -521,11 +522,30 @@
       if (steps.length) control.go(steps.find((step) => step > at) || steps[0]);
     });
 
+    function embedding() {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "embedding";
+      button.textContent = "</>";
+      button.title = phrase("copyEmbed");
+      button.setAttribute("aria-label", button.title);
+      button.addEventListener("click", async () => {
+        const address = new URL(figure.dataset.embed, location.href);
+        address.hash = link.hash;
+        const frame = Object.assign(document.createElement("iframe"), {
+          src: address.href, title: figure.querySelector(".title").textContent, width: "100%",
+          height: figure.offsetHeight + 56, loading: "lazy",
+        }).outerHTML;
+        words.textContent = await proofbook.copied(frame) ? phrase("copied") : frame;
+      });
+      return button;
+    }
+
     function openStep() {
       let place = location.hash.slice(1);
       try { place = decodeURIComponent(place); } catch { /* as it is */ }
       const [, id, step] = /^(.+)@(\d+)$/.exec(place) || [];
-      if (id !== figure.id || +step < 1) return;
+      if (id !== figure.id || +step < 1 || !figure.isConnected) return;
       control.go(Math.min(+step, count));
       figure.scrollIntoView({ block: "start", behavior: "instant" });
       bringIntoSight();
@@ -624,7 +644,7 @@
     function bringIntoSight() {
       const [top, low] = room(player);
       const whole = figure.getBoundingClientRect();
-      const [line, ...others] = [".l:is(.now, .led)", ".picture > svg", "svg .now .bar"].map((name) => box(name));
+      const [line, ...others] = [".l:is(.now, .led)", ".picture > :first-child", "svg .now .bar"].map((name) => box(name));
       const boxes = [line, ...others].filter((one) => one?.height);
       const first = Math.min(...boxes.map((one) => one.top));
       const last = Math.max(...boxes.map((one) => one.bottom));
@@ -890,45 +910,50 @@
     return `${holder}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="${phrase("viewTreeText")}">${list}</pre>`;
   }
 
-  function picture(name, w, h, spoken, content) {
+  function device(w, h, content, spoken) {
     const scale = Math.min(330 / w, 400 / h, 1);
-    return `<svg class="${name}" viewBox="0 0 ${round(w)} ${round(h)}" width="${round(w * scale)}" height="${round(h * scale)}"`
-      + ` role="img" aria-label="${spoken}">${content}</svg>`;
+    return `<svg class="device" viewBox="0 0 ${round(w)} ${round(h)}" width="${round(w * scale)}" height="${round(h * scale)}"`
+      + `${spoken ? ` role="img" aria-label="${spoken}"` : ""}>${content}</svg>`;
   }
 
   function rectangle(name, w, h) {
     return w > 0 && h > 0 ? `<rect class="${name}" width="${round(w)}" height="${round(h)}"/>` : "";
   }
 
-  function screen(views, spoken) {
-    let windows = "";
-    let [w, h, radius] = [0, 0, 6];
-    const cards = [];
-    views.forEach((root, index) => {
-      if (root.depth || !root.part || root.part[4] <= 0 || root.part[5] <= 0) return;
-      let end = index + 1;
-      while (end < views.length && views[end].depth) end += 1;
-      const inner = nested(views.slice(index, end));
-      const [, , , , wide, high, corner] = root.part;
-      if (corner === undefined) return cards.push([inner, wide, high]);
-      windows += inner;
-      [w, h, radius] = [Math.max(w, wide), Math.max(h, high), Math.max(radius, corner)];
-    });
-    let content = "";
+  function places(views) {
+    const groups = [];
     let [width, height] = [0, 0];
-    if (windows) {
-      content = `<rect class="rim" width="${w + 20}" height="${h + 20}" rx="${radius + 10}"/><svg x="10" y="10" width="${w}" height="${h}"`
-        + ` viewBox="0 0 ${w} ${h}"><g clip-path="inset(0 round ${radius}px) view-box">${windows}</g></svg>`;
+    const roots = [];
+    for (const view of views) {
+      if (!view.depth) roots.push([]);
+      view.root = roots.at(-1)[0] || view;
+      roots.at(-1).push(view);
+    }
+    const drawn = roots.filter(([{ part }]) => part?.[4] > 0 && part[5] > 0);
+    const most = (index, least) => windows.reduce((most, [{ part }]) => Math.max(most, part[index]), least);
+    const windows = drawn.filter(([{ part }]) => part[6] !== undefined);
+    if (windows.length) {
+      const [w, h, radius] = [most(4, 0), most(5, 0), most(6, 6)];
+      groups.push([windows.flat(), "", `<rect class="rim" width="${w + 20}" height="${h + 20}" rx="${radius + 10}"/>`,
+        `<svg x="10" y="10" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><g clip-path="inset(0 round ${radius}px) view-box">`,
+        "</g></svg>"]);
       [width, height] = [w + 20, h + 20];
     }
-    for (const [inner, wide, high] of cards) {
-      const scale = windows ? 0.6 : 1;
+    for (const card of drawn.filter((root) => !windows.includes(root))) {
+      const [, , , , w, h] = card[0].part;
+      const scale = windows.length ? 0.6 : 1;
       const left = width && width + 24;
-      content += `<g transform="translate(${left + 1} 1) scale(${scale})">${rectangle("card", wide, high)}`
-        + `<svg width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${inner}</svg></g>`;
-      [width, height] = [left + wide * scale + 2, Math.max(height, high * scale + 2)];
+      groups.push([card, `<g transform="translate(${left + 1} 1) scale(${scale})">`, rectangle("card", w, h),
+        `<svg width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">`, "</svg></g>"]);
+      [width, height] = [left + w * scale + 2, Math.max(height, h * scale + 2)];
     }
-    return width ? picture("device", width, height, phrase("screenShows", { views: spoken }), content) : "";
+    return [groups, width, height];
+  }
+
+  function screen(views, spoken) {
+    const [groups, width, height] = places(views);
+    const content = groups.map(([all, before, base, open, close]) => before + base + open + nested(all) + close).join("");
+    return width ? device(width, height, content, phrase("screenShows", { views: spoken })) : "";
   }
 
   function nested(views) {
@@ -955,20 +980,27 @@
   }
 
   function layers(views, spoken) {
+    const [groups, width, height] = places(views);
+    const seen = views.filter((view) => view.part && !view.why);
+    const top = Math.max(...seen.map((view) => view.depth));
     let content = "";
-    let [width, height] = [0, 0];
-    for (const view of views) {
-      if (view.why || !view.part) continue;
-      const root = views.findLast((one) => !one.depth && one.n <= view.n);
-      const [x, y] = [view.x - root.x, view.y - root.y];
-      const shift = view.depth * 44;
-      const at = [0.66 * x + shift + 4, 0.2 * x + 0.94 * y + 4];
-      const [, opacity, under, over, w, h] = view.part;
-      content += `<g data-n="${view.n}" transform="matrix(.66 .2 0 .94 ${round(at[0])} ${round(at[1])})"${opacity && ` opacity="${opacity}"`}>`
-        + rectangle(`layer${view.isChanged ? " new" : ""}`, w, h) + under + over + "</g>";
-      [width, height] = [Math.max(width, at[0] + 0.66 * w + 4), Math.max(height, at[1] + 0.2 * w + 0.94 * h + 4)];
+    for (let depth = top; width && depth >= 0; depth -= 1) {
+      const shapes = groups.map(([all, before, base, open, close]) =>
+        before + (depth ? "" : base) + open + all.map((view) => (seen.includes(view) ? layer(view, depth, top) : "")).join("") + close);
+      content = `<div class="layer">${device(width, height, shapes.join(""))}${content}</div>`;
     }
-    return width ? picture("device exploded", width, height, phrase("layersShow", { views: spoken }), content) : "";
+    return content && `<div class="layers${top > 7 ? " many" : ""}" role="img" aria-label="${phrase("layersShow", { views: spoken })}">${content}</div>`;
+  }
+
+  function layer({ n, depth, root, part, x, y, w, h, isChanged }, at, top) {
+    const [place, opacity, under, over, wide, high, corner] = part;
+    const isAbove = corner !== undefined && top && !under.includes("<g");
+    const inner = at === depth ? under + (isAbove ? "" : over) + rectangle(`plate${isChanged ? " new" : ""}`, wide, high)
+      : isAbove && at === top ? over : "";
+    const turn = /matrix[^)]*\)/.exec(place);
+    const middle = [x - root.x + w / 2, y - root.y + h / 2];
+    return inner && `<g data-n="${n}" transform="translate(${middle.map(round)}) ${turn || ""} translate(${round(-wide / 2)} ${round(-high / 2)})"`
+      + `${opacity && ` opacity="${opacity}"`}>${inner}</g>`;
   }
 
   function frames(views, label, spoken) {
@@ -1102,10 +1134,10 @@ proofbook.ask = (details) => {
 };
 
 (() => {
-  const { root, phrase } = proofbook;
-  const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
-    figure.querySelector(".claim, .lanes, .trees, .side > *, .together, [class^=claims-]"));
-  const claims = document.querySelectorAll(".claim.alone");
+  const { root, phrase, each } = proofbook;
+  const hasRun = (figure) =>
+    figure.querySelector(".claim, .lanes, .trees, .side > *, .together, [class^=claims-]");
+  const foldable = "figure.run, .claim.alone";
 
   const question = (what, content = []) => {
     const details = document.createElement("details");
@@ -1160,22 +1192,25 @@ proofbook.ask = (details) => {
     return element;
   };
 
-  for (const details of document.querySelectorAll(".predict:not(.asked)")) proofbook.ask(details);
+  each(".predict:not(.asked)", (details) => proofbook.ask(details));
   const head = document.querySelector(".head");
-  const wasOn = root.classList.contains("predicting");
-  if (head && figures.length) {
-    for (const figure of figures) {
-      if (!figure.querySelector(".predict")) {
+  let isOn = root.classList.contains("predicting");
+  if (head && [...document.querySelectorAll("figure.run")].some(hasRun)) {
+    each(foldable, (figure) => {
+      const isFigure = figure.matches("figure.run");
+      if (isFigure && !hasRun(figure)) return;
+      if (isFigure && !figure.querySelector(".predict")) {
         figure.querySelector(".tools")?.prepend(
           button("predict-one", false, () => fold(figure, !isFolded(figure))));
       }
-      fold(figure, wasOn);
-    }
-    for (const claim of claims) fold(claim, wasOn);
-    (head.querySelector(".proved-line") || head).append(button("predict-all", wasOn, (all) => {
-      const isOn = all.getAttribute("aria-pressed") !== "true";
+      fold(figure, isOn);
+    });
+    (head.querySelector(".proved-line") || head).append(button("predict-all", isOn, (all) => {
+      isOn = !isOn;
       all.setAttribute("aria-pressed", String(isOn));
-      for (const figure of [...figures, ...claims]) fold(figure, isOn);
+      for (const figure of document.querySelectorAll(foldable)) {
+        if (figure.matches(".claim") || hasRun(figure)) fold(figure, isOn);
+      }
       try { localStorage.setItem("proofbook-predict", isOn ? "on" : "off"); } catch { /* a file may not */ }
     }));
   }
@@ -1369,13 +1404,13 @@ proofbook.ask = (details) => {
 (() => {
   const { controls, read, viewsAt, drawn, room } = proofbook.player;
 
-  for (const data of document.querySelectorAll("script.pair-data")) start(data);
+  proofbook.each("script.pair-data", start);
 
   function start(data) {
     const figure = data.closest("figure");
     const { s, b } = JSON.parse(data.textContent);
-    const sources = data.dataset.figures.split(" ").map((id, side) =>
-      figure.querySelector(`.side-${side}`) || document.getElementById(id)?.querySelector(".run-data"));
+    const ids = data.dataset.figures.split(" ");
+    const source = (side) => figure.querySelector(`.side-${side}`) || document.getElementById(ids[side])?.querySelector(".run-data");
     const count = s.length;
     const rows = [...figure.querySelectorAll(".moments tbody tr:not(.more)")];
     const names = [...figure.querySelectorAll(".moments th")].map((cell) => cell.textContent);
@@ -1400,8 +1435,8 @@ proofbook.ask = (details) => {
       figure.classList.add("stepping");
       mark();
       places.forEach((place, side) => {
-        if (step === count || !sources[side]) return place.replaceChildren(...ends[side]);
-        const run = read(sources[side]);
+        if (step === count || !source(side)) return place.replaceChildren(...ends[side]);
+        const run = read(source(side));
         const [now, before] = [s[step - 1], s[step - 2] || []].map((steps) => (steps[side] || 0) - 1);
         const views = now < 0 ? [] : viewsAt(run, now, before);
         place.innerHTML = views ? drawn(views, run.p ? 0 : 1) : `<p class="aside">${proofbook.phrase("notRecorded")}</p>`;

@@ -30,9 +30,22 @@ const proofbook = (() => {
   try {
     root.classList.toggle("predicting", localStorage.getItem("proofbook-predict") === "on");
   } catch { /* a file may not */ }
+
+  const kinds = [];
+  const each = (selector, act) => {
+    kinds.push([selector, act]);
+    for (const element of document.querySelectorAll(selector)) act(element);
+  };
+  const setUp = (root) => {
+    for (const [selector, act] of kinds) {
+      for (const element of [root, ...root.querySelectorAll(selector)]) if (element.matches(selector)) act(element);
+    }
+  };
   return {
     root,
     phrase,
+    each,
+    setUp,
     schemes,
     scheme: () => scheme,
     recall,
