@@ -112,6 +112,12 @@ struct FoundValueComments {
     return start..<end
   }
 
+  private nonisolated(unsafe) static let orderWords =
+    /\s*\((in )?(some|any|random|unspecified) order\)\.?$/
+  private nonisolated(unsafe) static let castWords = /\sas \S[^"]*$/
+  private nonisolated(unsafe) static let comparison =
+    /[A-Za-z_][\w]*(?:\??\.[A-Za-z_]\w*|\[[^\]]*\])*[ ]*==[ ]*(\S.*)/
+
   /// The value that a whole comment is; bare elements are a list.
   private static func value(
     _ comment: String
@@ -121,11 +127,11 @@ struct FoundValueComments {
       text = String(text.dropFirst(arrow.count)).trimmingBlanks()
     }
     var isUnordered = false
-    if let match = text.firstMatch(of: /\s*\((in )?(some|any|random|unspecified) order\)\.?$/) {
+    if let match = text.firstMatch(of: Self.orderWords) {
       isUnordered = true
       text.removeSubrange(match.range)
     }
-    if let match = text.firstMatch(of: /\sas \S[^"]*$/) { text.removeSubrange(match.range) }
+    if let match = text.firstMatch(of: Self.castWords) { text.removeSubrange(match.range) }
     if text.hasSuffix("."), !text.hasSuffix("...") { text.removeLast() }
     // Elements may stand without brackets: `// 1, 2, 3`.
     for (text, isBare) in [(text, false), ("[\(text)]", true)] where !isBare || text.contains(",") {
@@ -138,8 +144,7 @@ struct FoundValueComments {
   private static func isComparison(_ comment: String) -> Bool {
     let text = comment.trimmingBlanks()
     guard
-      let match = text.wholeMatch(
-        of: /[A-Za-z_][\w]*(?:\??\.[A-Za-z_]\w*|\[[^\]]*\])*[ ]*==[ ]*(\S.*)/)
+      text.containsBytes(of: "=="), let match = text.wholeMatch(of: Self.comparison)
     else { return false }
     let value = String(match.1)
     return !value.contains("...") && !value.contains("…")

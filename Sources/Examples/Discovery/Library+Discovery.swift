@@ -22,11 +22,19 @@ extension Library {
       foreign[diagnostic.location.file] != nil
         && (diagnostic.severity == .warning || ![.page, .include].contains(diagnostic.rule))
     }
+    var surroundings: [String: (lines: [Substring], imports: [String])] = [:]
     return examples.map { example in
       guard let article = foreign[example.article] else { return example }
+      let page =
+        surroundings[article.path]
+        ?? (
+          article.text.split(separator: "\n", omittingEmptySubsequences: false),
+          foreignImports(on: article)
+        )
+      surroundings[article.path] = page
       var example = example
-      example.imports = (example.imports + foreignImports(on: article)).uniqued()
-      example.discovery = Discovery(of: example.block, in: article)
+      example.imports = (example.imports + page.imports).uniqued()
+      example.discovery = Discovery(of: example.block, in: page.lines)
       example.claims = DiscoveredClaims(of: example.block, in: article).claims
       if example.isBroken {
         example.isBroken = false
@@ -45,7 +53,7 @@ extension Library {
     guard let package = swiftPackage, article.frontMatter.imports.isEmpty else { return [] }
     let all = package.importable.map(\.module).sorted()
     let named = all.filter {
-      article.text.contains("import \($0)\n") || article.text.contains("`\($0)`")
+      article.text.containsBytes(of: "import \($0)\n") || article.text.containsBytes(of: "`\($0)`")
     }
     if !named.isEmpty { return named }
     func plain(_ name: String) -> String { name.lowercased().filter(\.isLetter) }

@@ -33,8 +33,9 @@ package struct Discovery: Hashable, Sendable {
 
 extension Discovery {
   /// Reads what the comments of a block and the text beside it say of errors.
-  package init(of block: CodeBlock, in article: Article) {
-    let lines = article.text.split(separator: "\n", omittingEmptySubsequences: false)
+  ///
+  /// - Parameter lines: All lines of the article.
+  package init(of block: CodeBlock, in lines: [Substring]) {
     let start = min(max(0, block.location.line - 1), lines.count)
     let end = min(lines.count, start + block.lines.count + 2)
     let before = Self.prose(Self.shown(lines[..<start]).reversed())
