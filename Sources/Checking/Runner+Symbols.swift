@@ -58,7 +58,10 @@ extension Runner {
     let programs = Dictionary(uniqueKeysWithValues: waiting.map { ($0.index, $0.program) })
     for (index, symbols) in found {
       reading.symbols[index] = symbols
-      if let symbols, let program = programs[index] { cache?.keep(symbols, of: program) }
+      // SourceKit that knows no name at all may know more the next time.
+      if let symbols, !symbols.uses.isEmpty, let program = programs[index] {
+        cache?.keep(symbols, of: program)
+      }
     }
     let unknown = found.count { $0.1 == nil }
     if unknown > 0 {

@@ -60,18 +60,27 @@ package struct SourceKit: Sendable {
     // SourceKit does not report that a module is missing; it then knows less of a program. Another
     // run may discard the modules at any time.
     var missing: MissingModule?
+    var blank: [[SourceKitAnswer?]?]?
     for isRepeated in [false, true, true] {
       let marks = try await prepareModules(modules, for: questions, isRepeated: isRepeated)
       let stamps = marks.map(FileStamp.init(of:))
       if stamps.contains(nil) { continue }
       do {
         let answers = try await answers(to: questions, modules: modules, in: folder, limit: limit)
-        if marks.map(FileStamp.init(of:)) == stamps { return answers }
+        guard marks.map(FileStamp.init(of:)) == stamps else { continue }
+        // Nor does it report that it could not load the standard library: it then knows no name at
+        // all. There are programs without a known name, too.
+        let isBlank =
+          answers.contains { $0?.isEmpty == false }
+          && answers.allSatisfy { $0?.allSatisfy { $0 == nil } ?? false }
+        if !isBlank { return answers }
+        blank = answers
       } catch let error as MissingModule {
         missing = error
       }
     }
     if let missing { throw missing }
+    if let blank { return blank }
     return Array(repeating: nil, count: questions.count)
   }
 
