@@ -12,18 +12,17 @@ struct CompilerError: Sendable {
   var isOfFragment = false
   /// Whether only Swift 6 takes it for an error.
   var isOfConcurrency = false
-  /// Whether the message is about the block itself.
-  let isOwn: Bool
-  let location: Location
-  private let text: String
+  private let message: Outcome.Message
 
+  /// Whether the error is in the block itself.
+  var isOwn: Bool { message.isOwn }
+  var location: Location { message.location }
+  var text: String { message.text }
   var isEmpty: Bool { names.isEmpty && modules.isEmpty && types.isEmpty && members.isEmpty }
 
   init(_ message: Outcome.Message) {
-    text = message.text
-    isOwn = message.isOwn
-    location = message.location
-    isOfFragment = text.contains(Self.fragmentWords)
+    self.message = message
+    isOfFragment = message.isOfFragment
     isOfConcurrency = text.contains(Self.concurrencyWords)
     guard text.contains("'") else { return }
     if let match = text.firstMatch(of: Self.unknownName) {
@@ -41,6 +40,10 @@ struct CompilerError: Sendable {
         types.append(Self.base(name))
       }
     }
+  }
+
+  static func all(in messages: [Outcome.Message]) -> [CompilerError] {
+    messages.filter { $0.severity == .error }.map { CompilerError($0) }
   }
 
   /// All names in quotes, without what follows them.
@@ -73,19 +76,16 @@ struct CompilerError: Sendable {
     return String(name.prefix { $0 != "<" && $0 != "." })
   }
 
-  private nonisolated(unsafe) static let fragmentWords =
+  fileprivate nonisolated(unsafe) static let fragmentWords =
     /may only be declared within|can only be specified on class members|is not allowed outside of|only valid inside|invalid outside of|is only allowed inside|functions may only be declared|'self' (refers|in)|cannot find 'self'|expected '\{' in body|expected member|only be used (in|on|within)|must be declared inside|methods may only be|properties may only be|is only valid|without (a )?body|requires a body|not yet supported in top-level code|expected '\{' for deinit|expected '\{' to start|'super' cannot|outside of (a|an)|'override' (can|modifier)|non-static|non-type|member of a type/
 
   private nonisolated(unsafe) static let concurrencyWords =
     /concurrency-safe|Sendable|actor-isolated|isolated|data races?|nonisolated|concurrently/
 }
 
-extension Outcome.Message {
-  /// Whether the code would be right inside of a type, a protocol or a function.
-  var isOfFragment: Bool { CompilerError(self).isOfFragment }
-
+extension CompilerError {
   /// Whether the compiler gave up.
-  var isOfTime: Bool { text.contains("in reasonable time") }
+  var isOfTime: Bool { message.isOfTime }
 
   /// Whether a statement or a declaration more might help.
   var isOfMissingCode: Bool {
@@ -98,4 +98,12 @@ extension Outcome.Message {
   var isOfConformance: Bool {
     text.contains(/does not conform to protocol|does not conform to inherited protocol/)
   }
+}
+
+extension Outcome.Message {
+  /// Whether the code would be right inside of a type, a protocol or a function.
+  var isOfFragment: Bool { text.contains(CompilerError.fragmentWords) }
+
+  /// Whether the compiler gave up.
+  var isOfTime: Bool { text.contains("in reasonable time") }
 }

@@ -36,7 +36,7 @@ package struct ContextSearch: Sendable {
   private var namesWithoutFoundation: [String] = []
   private var languageMode: Int
   private var triesLeft = Self.mostTries
-  /// The messages about the best program so far that does not compile, and that program.
+  /// The best program so far that does not compile, with its errors.
   private var rejected: Rejected?
   /// The result of an earlier run, if that found no program.
   private var restored: Example?
@@ -91,31 +91,30 @@ package struct ContextSearch: Sendable {
   ///
   /// - Returns: Whether there is a new candidate to try.
   package mutating func advance(after messages: [Outcome.Message]) -> Bool {
-    let errors = messages.filter { $0.severity == .error }
+    let errors = CompilerError.all(in: messages)
     guard !errors.isEmpty else {
       isFound = true
       return false
     }
     isFound = false
-    let needs = errors.map { CompilerError($0) }
-    note(errors, needs)
-    if languageMode == 6, mayChangeLanguage, needs.allSatisfy(\.isOfConcurrency) {
+    note(errors)
+    if languageMode == 6, mayChangeLanguage, errors.allSatisfy(\.isOfConcurrency) {
       languageMode = 5
       return true
     }
-    if isHopeless(needs) {
-      if importFoundation(because: needs) { return true }
+    if isHopeless(errors) {
+      if importFoundation(because: errors) { return true }
       stage = .end
       return false
     }
     triesLeft -= 1
     guard triesLeft > 0 else { return goOn() }
     let old = chosen
-    for need in needs { add(need) }
+    for error in errors { add(error) }
     if chosen != old { return true }
     // Nothing can be added: what is wrong in another block is left out.
-    for need in needs where !need.isOwn {
-      guard let place = page.place(at: need.location) else { continue }
+    for error in errors where !error.isOwn {
+      guard let place = page.place(at: error.location) else { continue }
       if chosen.remove(place) != nil { refused.insert(place) }
     }
     if chosen != old { return true }
@@ -126,8 +125,8 @@ package struct ContextSearch: Sendable {
 
   /// Whether no context of the page can help: a name is missing that none of its blocks declares,
   /// or the text says that the block is wrong.
-  private func isHopeless(_ needs: [CompilerError]) -> Bool {
-    let own = needs.filter(\.isOwn)
+  private func isHopeless(_ errors: [CompilerError]) -> Bool {
+    let own = errors.filter(\.isOwn)
     if own.contains(where: { !$0.modules.isEmpty || $0.isOfFragment }) { return true }
     if own.contains(where: { $0.names.contains { !page.declares($0, outside: self.own) } }) {
       return true
@@ -137,11 +136,11 @@ package struct ContextSearch: Sendable {
   }
 
   /// - Returns: Whether it is not imported yet and may have what is missing.
-  private mutating func importFoundation(because needs: [CompilerError]) -> Bool {
+  private mutating func importFoundation(because errors: [CompilerError]) -> Bool {
     guard !importsFoundation, stage != .end,
-      needs.allSatisfy({ $0.modules.isEmpty && !$0.isOfFragment })
+      errors.allSatisfy({ $0.modules.isEmpty && !$0.isOfFragment })
     else { return false }
-    namesWithoutFoundation = needs.flatMap(\.names).uniqued()
+    namesWithoutFoundation = errors.flatMap(\.names).uniqued()
     importsFoundation = true
     return true
   }
@@ -172,7 +171,7 @@ package struct ContextSearch: Sendable {
       refused = []
       chosen = []
       return true
-    case .foundation: return importFoundation(because: rejected?.needs ?? [])
+    case .foundation: return importFoundation(because: rejected?.errors ?? [])
     case .declarations: return widen(by: page.declarations(around: own))
     case .page: return widen(by: page.places(before: own))
     case .olderSwift:
@@ -246,11 +245,10 @@ package struct ContextSearch: Sendable {
     if let restored { return restored }
     guard let rejected else { return candidate }
     var example = rejected.example
-    let needs = rejected.needs
-    var names = needs.flatMap { $0.names + $0.modules + $0.members }.uniqued()
+    var names = rejected.errors.flatMap { $0.names + $0.modules + $0.members }.uniqued()
     // A name that only Foundation has may be meant for another thing.
     if names.isEmpty, example.imports != original.imports { names = namesWithoutFoundation }
-    if !isDefinite(rejected.messages, needs), let reason = doubt(rejected, needs, names) {
+    if !isDefinite(rejected.errors), let reason = doubt(rejected, names) {
       example.discovery?.doubt = reason.doubt
       example.discovery?.unknownNames = names
       example.skipReason = reason.text
@@ -262,49 +260,49 @@ package struct ContextSearch: Sendable {
   /// compiler finds only after type-checking; `nil` if one of them is an error of the block.
   package func doubting(because messages: [Outcome.Message]) -> ContextSearch? {
     var search = self
-    let errors = messages.filter { $0.severity == .error }
+    let errors = CompilerError.all(in: messages)
     guard isFound, !errors.isEmpty else { return nil }
-    search.rejected = (candidate, errors, errors.map { CompilerError($0) }, currentMemory)
+    search.rejected = (candidate, errors, currentMemory)
     search.isFound = false
     return search.result.discovery?.doubt == nil ? nil : search
   }
 
   private typealias Rejected = (
-    example: Example, messages: [Outcome.Message], needs: [CompilerError], memory: Memory
+    example: Example, errors: [CompilerError], memory: Memory
   )
 
   /// Why nothing is said against the block; `nil` if its error is known to be one.
   private func doubt(
-    _ rejected: Rejected, _ needs: [CompilerError], _ names: [String]
+    _ rejected: Rejected, _ names: [String]
   ) -> (doubt: Discovery.Doubt, text: String)? {
     let discovery = original.discovery
-    let messages = rejected.messages
+    let errors = rejected.errors
     if !names.isEmpty { return (.inDoubt, "names that no block of the page declares") }
-    if messages.contains(where: { $0.text.contains(/experimental[ -]feature/) }) {
+    if errors.contains(where: { $0.text.contains(/experimental[ -]feature/) }) {
       return (.inDoubt, "it needs an experimental feature of the compiler")
     }
-    if discovery?.isOutline == true || needs.contains(where: \.isOfFragment)
-      || leavesOutCode && messages.contains(where: \.isOfMissingCode)
+    if discovery?.isOutline == true || errors.contains(where: \.isOfFragment)
+      || leavesOutCode && errors.contains(where: \.isOfMissingCode)
     {
       return (.notCode, "a part of a declaration")
     }
-    if messages.contains(where: \.isOfTime) { return (.inDoubt, "the compiler takes too long") }
-    if onlyDeclares, messages.allSatisfy(\.isOfConformance) {
+    if errors.contains(where: \.isOfTime) { return (.inDoubt, "the compiler takes too long") }
+    if onlyDeclares, errors.allSatisfy(\.isOfConformance) {
       return (.notCode, "a part of a declaration")
     }
-    if messages.contains(where: isOfElement) { return (.notCode, "a part of an expression") }
-    if !messages.contains(where: \.isOwn) { return (.inDoubt, "the error is in another block") }
+    if errors.contains(where: isOfElement) { return (.notCode, "a part of an expression") }
+    if !errors.contains(where: \.isOwn) { return (.inDoubt, "the error is in another block") }
     if discovery?.expectsError == true {
       return (.inDoubt, "the text says that it does not compile")
     }
     if discovery?.showsAlternatives == true,
-      messages.contains(where: { $0.text.contains("redeclaration") })
+      errors.contains(where: { $0.text.contains("redeclaration") })
     {
       return (.inDoubt, "it shows several forms of the same code")
     }
     let places = rejected.memory.places
     if page.mayMeanOthers(own, places)
-      || page.hasVersions(needs.flatMap(\.quoted), in: places, around: own)
+      || page.hasVersions(errors.flatMap(\.quoted), in: places, around: own)
     {
       return (.inDoubt, "its names may stand for other things")
     }
@@ -313,11 +311,11 @@ package struct ContextSearch: Sendable {
 
   /// Whether an error is about an element of a call or a list that is not shown, such as a
   /// dependency of a manifest.
-  private func isOfElement(_ message: Outcome.Message) -> Bool {
+  private func isOfElement(_ error: CompilerError) -> Bool {
     let block = original.block
-    let line = message.location.line - block.firstLine
-    guard message.isOwn, block.lines.indices.contains(line) else { return false }
-    return message.text.contains("cannot be resolved without a contextual type")
+    let line = error.location.line - block.firstLine
+    guard error.isOwn, block.lines.indices.contains(line) else { return false }
+    return error.text.contains("cannot be resolved without a contextual type")
       && block.lines[line].trimmingBlanks().hasPrefix(".")
   }
 
@@ -327,51 +325,51 @@ package struct ContextSearch: Sendable {
   }
 
   /// Whether the block has an error that no context can change.
-  private func isDefinite(_ messages: [Outcome.Message], _ needs: [CompilerError]) -> Bool {
-    guard original.discovery?.expectsError != true, needs.allSatisfy(\.names.isEmpty),
-      needs.allSatisfy(\.modules.isEmpty)
+  private func isDefinite(_ errors: [CompilerError]) -> Bool {
+    guard original.discovery?.expectsError != true, errors.allSatisfy(\.names.isEmpty),
+      errors.allSatisfy(\.modules.isEmpty)
     else { return false }
-    return messages.contains {
+    return errors.contains {
       $0.isOwn && $0.text.hasPrefix("empty collection literal requires an explicit type")
     }
   }
 
-  /// Keeps the messages about the program that lacks the fewest names; of those, the one with the
+  /// Keeps the errors of the program that lacks the fewest names; of those, the one with the
   /// fewest errors that only Swift 6 has; of those, the first.
-  private mutating func note(_ errors: [Outcome.Message], _ needs: [CompilerError]) {
-    func lack(_ needs: [CompilerError]) -> (names: Int, concurrency: Int) {
+  private mutating func note(_ errors: [CompilerError]) {
+    func lack(_ errors: [CompilerError]) -> (names: Int, concurrency: Int) {
       (
-        needs.reduce(needs.contains(where: \.isOwn) ? 0 : 1) { count, need in
-          count + need.names.count + need.modules.count + need.members.count
-        }, needs.count(where: \.isOfConcurrency)
+        errors.reduce(errors.contains(where: \.isOwn) ? 0 : 1) { count, error in
+          count + error.names.count + error.modules.count + error.members.count
+        }, errors.count(where: \.isOfConcurrency)
       )
     }
-    if let rejected, lack(rejected.needs) <= lack(needs) { return }
-    rejected = (candidate, errors, needs, currentMemory)
+    if let rejected, lack(rejected.errors) <= lack(errors) { return }
+    rejected = (candidate, errors, currentMemory)
   }
 
-  private func places(for need: CompilerError) -> [PageContexts.Place] {
+  private func places(for error: CompilerError) -> [PageContexts.Place] {
     // An operator is declared by its fixity, and by functions.
-    var found = need.names.flatMap { name in
+    var found = error.names.flatMap { name in
       name.first?.isLetter == true || name.hasPrefix("_")
         ? page.nearest(name, to: own, without: refused).map { [$0] }
           ?? page.extensions(declaring: name, around: own, without: refused)
         : page.all(name, to: own, without: refused)
     }
-    for type in need.types {
+    for type in error.types {
       // A type of the page may have the name of one of the library.
       if let place = page.nearest(type, to: own, without: refused) { found.append(place) }
       found +=
-        need.members.isEmpty
+        error.members.isEmpty
         ? page.extensions(of: type, declaring: nil, around: own, without: refused)
-        : need.members.flatMap {
+        : error.members.flatMap {
           page.extensions(of: type, declaring: $0, around: own, without: refused)
         }
     }
     return found
   }
 
-  private mutating func add(_ need: CompilerError) {
-    for place in places(for: need) { chosen.insert(place) }
+  private mutating func add(_ error: CompilerError) {
+    for place in places(for: error) { chosen.insert(place) }
   }
 }

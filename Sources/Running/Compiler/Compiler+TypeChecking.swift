@@ -49,13 +49,15 @@ extension Compiler {
     }
   }
 
+  private nonisolated(unsafe) static let numberedPlace = /([^:]*)~(\d+)(:\d+:\d+: )/
+
   /// Divides the messages about a batch among its programs, whose numbers the paths end with. An
   /// error that is about none of them is given to all.
   private static func errors(in text: String, of count: Int) -> [String] {
     var texts = [String](repeating: "", count: count)
     var current: Int?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let match = line.prefixMatch(of: /([^:]*)~(\d+)(:\d+:\d+: )/), let number = Int(match.2) {
+      if let match = line.prefixMatch(of: Self.numberedPlace), let number = Int(match.2) {
         current = number
         if number < count {
           texts[number] += match.1 + match.3 + line[match.range.upperBound...] + "\n"

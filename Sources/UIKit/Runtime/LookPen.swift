@@ -43,10 +43,7 @@ import Trace
   var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
 
   private func placed(_ rect: CGRect) -> CGRect {
-    guard isMirrored else { return rect }
-    return CGRect(
-      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width,
-      height: rect.height)
+    isMirrored ? rect.mirrored(in: bounds) : rect
   }
 
   mutating func box(

@@ -2,10 +2,7 @@ extension UIView {
   /// The place of a rectangle that is meant for a layout from left to right: mirrored at the
   /// middle of the bounds if the view's layout is from right to left.
   func directed(_ rect: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    return CGRect(
-      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width,
-      height: rect.height)
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? rect.mirrored(in: bounds) : rect
   }
 
   /// Changes the geometry and applies the consequences: autoresizing at once, layout in the next
@@ -99,5 +96,12 @@ extension UIView: OnScreen {
     guard let window else { return convert(point, from: nil as UIView?) }
     let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
     return convert(inWindow, from: nil as UIView?)
+  }
+}
+
+extension CGRect {
+  /// The rectangle mirrored at the vertical middle of another one.
+  func mirrored(in bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }
 }
