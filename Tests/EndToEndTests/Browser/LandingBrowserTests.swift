@@ -211,8 +211,14 @@ import Testing
           "[...document.querySelectorAll('\(part)')].every((one) => !one.checkVisibility())"))
     }
     #expect(try browser.value("document.querySelector('.claim').checkVisibility()"))
-    #expect(
-      try browser.value("getComputedStyle(document.querySelector('figure.run')).breakInside")
-        == "auto")
+    // A figure of more lines than fit beside others may break; a short one stays on one page.
+    let breaks = "getComputedStyle(document.querySelector('figure.run')).breakInside"
+    #expect(try browser.value(breaks) == "avoid")
+    try browser.evaluate(
+      """
+      const code = document.querySelector('figure.run .listing code');
+      code.append(...Array.from({ length: 20 }, () => code.querySelector('.l').cloneNode(true)));
+      """)
+    #expect(try browser.value(breaks) == "auto")
   }
 }
