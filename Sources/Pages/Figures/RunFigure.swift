@@ -137,9 +137,13 @@ struct RunFigure {
     let picture =
       tree?.html(of: name)
       ?? "<div class=\"tree-pair\"><p class=\"aside\">\(HTML.escape(texts[.noWindowAtEnd]))</p></div>\n"
+    let isBroad = steps.trees.contains { tree in
+      tree.roots.contains { $0.look?.role == .window && $0.frame.width > $0.frame.height }
+    }
+    let shape = isSeen ? isBroad ? " broad" : "" : " flat"
     let moment = texts[.atTheEnd, ["views": tree?.summary ?? texts[.noViewShown]]]
     return """
-      <details class="trees\(isSeen ? "" : " flat")"\(isOpen ? " open" : "")><summary>\(HTML.escape(texts[.viewTree])) \
+      <details class="trees\(shape)"\(isOpen ? " open" : "")><summary>\(HTML.escape(texts[.viewTree])) \
       <span class="soft moment">\(HTML.escape(moment))</span></summary>
       \(OutputNormalizer.normalized(picture))</details>
 

@@ -103,8 +103,7 @@ package struct Theme: Sendable {
       return try joined(own + Theme.additions(to: name, preset, hasVersions), name)
     }
     func joined(_ names: [String], _ name: String) throws -> [UInt8] {
-      let isScript = name.hasSuffix(".js")
-      let own = try names.map { isScript ? Theme.withoutComments(try bytes($0)) : try bytes($0) }
+      let own = try names.map { Theme.withoutComments(try bytes($0)) }
       return Array((own + (parts[name] ?? [])).joined(separator: [10]))
     }
     files = try (Theme.fileNames + (hasVersions ? ["version-switch.js"] : [])).map { name in
@@ -150,12 +149,16 @@ package struct Theme: Sendable {
     }
   }
 
-  /// A script of the built-in theme without the lines that are nothing but a comment, an eighth of
-  /// what a browser would load.
-  static func withoutComments(_ script: [UInt8]) -> [UInt8] {
-    let lines = script.split(separator: 10, omittingEmptySubsequences: false)
-    return Array(
-      lines.filter { !$0.drop { $0 == 32 }.starts(with: "//".utf8) }.joined(separator: [10]))
+  /// A script or a style sheet of the built-in theme without the lines that are nothing but a
+  /// comment, an eighth of what a browser would load.
+  static func withoutComments(_ text: [UInt8]) -> [UInt8] {
+    let lines = text.split(separator: 10, omittingEmptySubsequences: false)
+    let rest = lines.filter { line in
+      let words = line.drop { $0 == 32 }
+      let isNote = words.starts(with: "/*".utf8) && words.suffix(2).elementsEqual("*/".utf8)
+      return !isNote && !words.starts(with: "//".utf8)
+    }
+    return Array(rest.joined(separator: [10]))
   }
 
   /// The text of a file of the built-in theme that sites do not have.

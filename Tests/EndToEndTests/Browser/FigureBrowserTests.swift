@@ -136,6 +136,37 @@ import Testing
     #expect(wrong == [])
   }
 
+  /// A screen is small beside code; so it has all of the height, and what is claimed stands beside it.
+  @Test(arguments: [(768, 1024), (1024, 768), (1440, 900), (1920, 1080)])
+  func `the screen is as high as its figure has room for, and covers nothing`(
+    width: Int, height: Int
+  ) throws {
+    let browser = try Browser.shared
+    let page = try Self.built.get().url.appendingPathComponent("Site/index.html")
+    try browser.open(page, as: Reader(screen: Reader.Screen(width: width, height: height)))
+    let share: Double = try browser.value(
+      """
+      document.querySelector("#short svg.device").getBoundingClientRect().height
+        / document.querySelector("#short .side").getBoundingClientRect().height
+      """)
+    #expect(share > (width > 1024 ? 0.8 : 0.6))
+    // On the screen, the frames and the layers.
+    for level in 1...3 {
+      try browser.click("#short .levels button:nth-of-type(\(level))")
+      let covered: [String] = try browser.value(
+        """
+        (() => {
+          const parts = [...document.querySelectorAll("#short .side :is(.levels, .picture, .part, .claim pre, .tree-text)")]
+            .map((one) => [one.className, one.getBoundingClientRect()]);
+          return parts.flatMap(([name, a], index) => parts.slice(index + 1).flatMap(([other, b]) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+              ? [`${name} and ${other}`] : []));
+        })()
+        """)
+      #expect(covered == [])
+    }
+  }
+
   @Test func `a figure that is played fits a window whose height changes`() throws {
     let browser = try Browser.shared
     try browser.open(try Self.built.get().url.appendingPathComponent("Site/index.html"))

@@ -151,17 +151,17 @@ import Testing
         """)
       #expect(overflow == [0, 0], "\(sample)")
       // All layers are in the picture, as far as it is clipped.
-      let isInside: Bool = try browser.value(
+      let outside: [Int] = try browser.value(
         """
         (() => {
           const room = document.querySelector(".layers").getBoundingClientRect();
-          return [...document.querySelectorAll(".layers .layer > svg")].every((one) => {
-            const box = one.getBoundingClientRect();
-            return box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
-          });
+          const boxes = [...document.querySelectorAll(".layers .layer > svg")].map((one) => one.getBoundingClientRect());
+          const most = (distance) => Math.max(0, ...boxes.map((box) => Math.ceil(distance(box))));
+          return [most((one) => room.left - one.left), most((one) => one.right - room.right),
+            most((one) => room.top - one.top), most((one) => one.bottom - room.bottom)];
         })()
         """)
-      #expect(isInside, "\(sample)")
+      #expect(outside == [0, 0, 0, 0], "\(sample)")
       let colors: Bool = try browser.value(
         "getComputedStyle(document.querySelector('.layers svg')).forcedColorAdjust === \(reader.hasForcedColors ? "'none'" : "'auto'")"
       )
