@@ -32,6 +32,9 @@ struct CumulativeTests {
     #expect(blocks.map(\.result) == ["fails", "fails", "holds"])
     #expect(blocks[1].messages.map(\.message) == ["cannot find 'a' in scope"])
     #expect(blocks[1].messages.map(\.line) == [blocks[1].line + 1])
+    let hint =
+      "line \(blocks[0].line + 1) declares 'a', in a block that fails: fix that block first"
+    #expect(blocks[1].messages.map(\.hint) == [hint])
   }
 
   @Test func `a block with 'after' keeps the block that it follows`() throws {

@@ -43,19 +43,31 @@ package struct MissingPrerequisite {
         else { continue }
         let page = pages[article.path] ?? Page(article)
         pages[article.path] = page
-        verdicts[index].diagnostics[place].hint = hint(for: name, in: example, on: page)
+        verdicts[index].diagnostics[place].hint = hint(for: name, in: example, on: page) { block in
+          verdicts.contains { verdict in
+            verdict.example.article == article.path && verdict.result == .fails
+              && verdict.example.ownBlocks.contains { $0.index == block.index }
+          }
+        }
       }
     }
     return verdicts
   }
 
-  private static func hint(for name: String, in example: Example, on page: Page) -> String? {
+  /// - Parameter isBroken: Whether a block of the page fails.
+  private static func hint(
+    for name: String, in example: Example, on page: Page, isBroken: (CodeBlock) -> Bool
+  ) -> String? {
     guard
       let own = page.blocks.firstIndex(where: { $0.location == example.block.location }),
       let found = page.declaration(
         of: name, seenFrom: own, without: example.segments.map(\.block)),
       case .swift(let fence) = page.blocks[found.block].role
     else { return nil }
+    // An earlier block of a cumulative page is missing only if it is broken.
+    if example.isCumulative, found.block < own, isBroken(page.blocks[found.block]) {
+      return "line \(found.line) declares '\(name)', in a block that fails: fix that block first"
+    }
     let start = "line \(found.line) declares '\(name)': "
     if found.block == own - 1 { return start + "add 'after' to this block's fence" }
     if let other = fence.name?.value {
