@@ -70,7 +70,7 @@ struct ArticleFile {
   private func checkUnchanged() throws(Failure) {
     let bytes: [UInt8]
     do { bytes = Array(try Data(contentsOf: URL(fileURLWithPath: target))) } catch {
-      throw .unreadable(error.localizedDescription)
+      throw .unreadable(error.words)
     }
     guard bytes != parsed else { return }
     throw String(validating: bytes, as: UTF8.self) == nil ? .notUTF8 : .changed
