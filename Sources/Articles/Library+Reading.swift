@@ -228,7 +228,7 @@ extension Library {
 
   /// The nearest folder at or above a path that contains a `proofbook.yml`. The search ends at the
   /// root of a repository.
-  private static func settingsFolder(above path: String) -> String? {
+  static func settingsFolder(above path: String) -> String? {
     let folder = FileSystem.kind(of: path) == .folder ? path : FileSystem.folder(of: path)
     return FileSystem.nearestFolder(from: folder) {
       FileSystem.kind(of: FileSystem.join($0, settingsName)) == .file

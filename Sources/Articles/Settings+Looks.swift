@@ -48,4 +48,15 @@ extension Library {
     var reported: [Diagnostic] = []
     return settings(in: FileSystem.trimmed(folder), diagnostics: &reported).version
   }
+
+  /// The language tag in the settings for a content folder or a single article. What is wrong with
+  /// them is reported when they are read with the articles.
+  package static func language(ofSiteAt path: String) -> String {
+    let isFolder = FileSystem.kind(of: path) == .folder
+    guard let folder = isFolder ? FileSystem.trimmed(path) : settingsFolder(above: path) else {
+      return Settings().language
+    }
+    var reported: [Diagnostic] = []
+    return settings(in: folder, diagnostics: &reported).language
+  }
 }

@@ -86,7 +86,7 @@ struct ServeEditTests {
     try served.write(other, to: "a.md")
     let save = try post("/.proofbook/save?page=a.html", "", to: served, headers)
     #expect(save.status == 409)
-    #expect(save.body.contains("it has changed since it was read"))
+    #expect(save.body.contains("The file has changed since it was read."))
     #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == other)
     #expect(try post("/.proofbook/discard?page=a.html", "", to: served, headers).status == 200)
     try served.wait(for: "the file") { $0.state == "holds" && $0.isUnsaved == false }
@@ -121,11 +121,12 @@ struct ServeEditTests {
       ["X-Proofbook-Token: \(token)", "Origin: null"],
     ]
     for headers in wrong {
-      #expect(try post(target, "print(9)", to: served, headers).status == 405, "\(headers)")
+      let answer = try post(target, "print(9)", to: served, headers)
+      #expect(answer.status == 403, "\(headers)")
+      #expect(answer.body.contains("Open the address for editing"), "\(headers)")
       #expect(
-        try served.get(
-          "/.proofbook/block?page=a.html&figure=sum", headers: headers
-        ).status == 404 || headers == [], "\(headers)")
+        try served.get("/.proofbook/block?page=a.html&figure=sum", headers: headers).status == 403,
+        "\(headers)")
     }
     let own = ["X-Proofbook-Token: \(token)"]
     #expect(
@@ -144,6 +145,75 @@ struct ServeEditTests {
     #expect(try [400, 413].contains(served.get(target, method: "POST", headers: negative).status))
     #expect(try source(served, token).block.text == "print(1 + 1)\n")
     #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == Self.page)
+  }
+
+  @Test func `changes of several blocks at the same time are all kept`() throws {
+    let names = (0..<8).map { "block\($0)" }
+    let page = "# Page\n\n" + names.map { "```swift name=\($0)\nprint(0)\n```\n\n" }.joined()
+    let served = try Served(["a.md": page])
+    try served.wait(for: "a check") { $0.state == "holds" }
+    let token = try served.token
+    let bases = try names.map { try source(served, token, figure: $0).block.base }
+    let statuses = Answers()
+    // Each request has its own connection.
+    nonisolated(unsafe) let server = served
+    DispatchQueue.concurrentPerform(iterations: names.count) { index in
+      let target = "/.proofbook/block?page=a.html&figure=\(names[index])&base=\(bases[index])"
+      let text = "print(\(index + 1))"
+      let answer = try? post(target, text, to: server, ["X-Proofbook-Token: \(token)"])
+      statuses.add(answer?.status ?? 0)
+    }
+    #expect(statuses.all == names.map { _ in 200 })
+    let texts = try names.map { try source(served, token, figure: $0).block.text }
+    #expect(texts == names.indices.map { "print(\($0 + 1))\n" })
+  }
+
+  @Test func `while a changed file waits for its check, no other block is edited`() throws {
+    let page = "# Page\n\n```swift name=sum\nprint(1 + 1)\n```\n"
+    let served = try Served(["a.md": page])
+    try served.wait(for: "a check") { $0.state == "holds" }
+    let token = try served.token
+    let base = try source(served, token).block.base
+    // The first block is another one from now on, and its check takes long.
+    let other = "```swift timeout=60s\nwhile true {}\n```\n\n"
+    let changed = page.replacing("```swift", with: other + "```swift")
+    try served.write(changed, to: "a.md")
+    #expect(try source(served, token).status == 409)
+    let target = "/.proofbook/block?page=a.html&figure=sum&base=\(base)"
+    #expect(try post(target, "print(5)", to: served, ["X-Proofbook-Token: \(token)"]).status == 409)
+    #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == changed)
+    // The server ends while it runs.
+    kill(served.process.processIdentifier, SIGINT)
+    try served.waitForEnd()
+    #expect(served.process.terminationStatus == 0)
+    #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == changed)
+  }
+
+  @Test func `an article in a folder, with the line ends of Windows, is saved as it was`() throws {
+    let page = Self.page.replacing("\n", with: "\r\n")
+    let served = try Served(["in/the deep/a.md": page])
+    try served.wait(for: "a check", of: "in/the%20deep/a.html") { $0.state == "holds" }
+    let headers = ["X-Proofbook-Token: \(try served.token)"]
+    // As browsers write a space in a query.
+    let own = "page=in/the+deep/a.html&figure=sum"
+    func change(to text: String) throws -> Served.Answer {
+      let answer = try served.get("/.proofbook/block?\(own)", headers: headers)
+      let block = try JSONDecoder().decode(Block.self, from: Data(answer.body.utf8))
+      return try post("/.proofbook/block?\(own)&base=\(block.base)", text, to: served, headers)
+    }
+    // Markdown has no such character.
+    #expect(try change(to: "print(1)\u{0}").status == 409)
+    #expect(try change(to: "let two = 2\r\nprint(two)\r\n").status == 200)
+    let save = "/.proofbook/save?page=in/the+deep/a.html"
+    let file = served.url("in/the deep/a.md").path
+    chmod(file, 0o444)
+    let refused = try post(save, "", to: served, headers)
+    #expect(refused.status == 409 && refused.body.contains("The file is read-only."))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == page)
+    chmod(file, 0o644)
+    #expect(try post(save, "", to: served, headers).status == 200)
+    let saved = page.replacing("print(1 + 1)", with: "let two = 2\r\n> print(two)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
 
   @Test func `an edited block runs in the sandbox, as the blocks of files do`() throws {
@@ -191,4 +261,11 @@ struct ServeEditTests {
     try served.wait(for: "the file") { $0.state == "holds" && $0.isUnsaved == false }
     #expect(try post("/.proofbook/save?page=a.html", "", to: served, headers).status == 404)
   }
+}
+
+private final class Answers: @unchecked Sendable {
+  private let lock = NSLock()
+  private var statuses: [Int] = []
+  var all: [Int] { lock.withLock { statuses } }
+  func add(_ status: Int) { lock.withLock { statuses.append(status) } }
 }

@@ -374,6 +374,47 @@ extension InterfaceText {
     case .changesNotSaved: "Changes of this page are not saved."
     case .saveToArticle: "Save to article"
     case .discard: "Discard"
+    case .alsoChanged: "Also changed on this page:"
+
+    // Said by the server itself
+    case .siteChecking: "checking…"
+    case .siteCheckingSome: "checking… {count} of {total}"
+    case .siteCannotBeChecked: "cannot be checked: {reason}"
+    case .allHolds: "all holds"
+    case .claimsFail: "{count} claim fails|{count} claims fail"
+    case .errors: "{count} error|{count} errors"
+    case .siteComing: "Checking the site…"
+    case .siteComingNote: "The site appears here as soon as its examples have run."
+    case .siteCannotBeShown: "This cannot be shown yet"
+    case .pageCannotBeMade: "This page cannot be made: {reason}"
+    case .problemsOnPage: "{count} problem on this page|{count} problems on this page"
+    case .problemsOnOtherPages: "{count} problem on other pages|{count} problems on other pages"
+    case .lostArticleGone: "The article of this page is gone"
+    case .lostArticleGoneNote: "{name} was deleted or renamed."
+    case .lostArticleRenamedNote: "{name} is now {new}: {link}"
+    case .lostPageMoved: "This page has another address"
+    case .lostPageMovedNote: "The page of {name} is now {link}."
+    case .lostPageDraft: "This page is not in the site"
+    case .lostPageDraftNote: "{name} has no page, because it is a draft."
+    case .lostArticleUnreadable: "The article of this page cannot be read"
+    case .lostArticleUnreadableNote: "The page is shown again as soon as {name} can be read."
+    case .blockIsInFile: "The lines of this block are in '{file}'. Edit them there."
+    case .blockChangedElsewhere:
+      "The block has changed in the meantime. Copy your text, and reload the page."
+    case .blockCannotTakeLines: "The article cannot take these lines. Edit the article itself."
+    case .blockTooLong: "The text is too long: at most {size}."
+    case .mayNotEdit:
+      "The server does not take changes from this page. Open the address for editing that it has printed."
+    case .nothingToChange: "There is nothing to change at this address."
+    case .notSaved: "'{file}' was not saved. {reason}"
+    case .notSavedChanged:
+      "The file has changed since it was read. Copy your text, and discard the changes here."
+    case .notSavedReadOnly: "The file is read-only. Make it writable, and save again."
+    case .notSavedForeignOwner:
+      "The file belongs to another user, and saving would change its owner."
+    case .notSavedLinkOut:
+      "The file is a symbolic link to '{target}', outside of the articles' folder."
+    case .notSavedUnwritable: "The file cannot be read or written: {reason}"
     }
   }
 }

@@ -376,6 +376,51 @@ extension InterfaceText {
     case .changesNotSaved: "Änderungen an dieser Seite sind nicht gespeichert."
     case .saveToArticle: "Im Artikel speichern"
     case .discard: "Verwerfen"
+    case .alsoChanged: "Auf dieser Seite auch geändert:"
+
+    // Said by the server itself
+    case .siteChecking: "wird geprüft …"
+    case .siteCheckingSome: "wird geprüft … {count} von {total}"
+    case .siteCannotBeChecked: "kann nicht geprüft werden: {reason}"
+    case .allHolds: "alles trifft zu"
+    case .claimsFail: "{count} Aussage schlägt fehl|{count} Aussagen schlagen fehl"
+    case .errors: "{count} Fehler"
+    case .siteComing: "Die Website wird geprüft …"
+    case .siteComingNote: "Die Website erscheint hier, sobald ihre Beispiele gelaufen sind."
+    case .siteCannotBeShown: "Das kann noch nicht angezeigt werden"
+    case .pageCannotBeMade: "Diese Seite kann nicht erzeugt werden: {reason}"
+    case .problemsOnPage: "{count} Problem auf dieser Seite|{count} Probleme auf dieser Seite"
+    case .problemsOnOtherPages:
+      "{count} Problem auf anderen Seiten|{count} Probleme auf anderen Seiten"
+    case .lostArticleGone: "Der Artikel dieser Seite ist nicht mehr da"
+    case .lostArticleGoneNote: "{name} wurde gelöscht oder umbenannt."
+    case .lostArticleRenamedNote: "{name} heißt jetzt {new}: {link}"
+    case .lostPageMoved: "Diese Seite hat eine andere Adresse"
+    case .lostPageMovedNote: "Die Seite von {name} ist jetzt {link}."
+    case .lostPageDraft: "Diese Seite gehört nicht zur Website"
+    case .lostPageDraftNote: "{name} hat keine Seite, weil der Artikel ein Entwurf ist."
+    case .lostArticleUnreadable: "Der Artikel dieser Seite kann nicht gelesen werden"
+    case .lostArticleUnreadableNote:
+      "Die Seite wird wieder angezeigt, sobald {name} gelesen werden kann."
+    case .blockIsInFile: "Die Zeilen dieses Blocks stehen in „{file}“. Bearbeiten Sie sie dort."
+    case .blockChangedElsewhere:
+      "Der Block hat sich inzwischen geändert. Kopieren Sie Ihren Text und laden Sie die Seite neu."
+    case .blockCannotTakeLines:
+      "Der Artikel kann diese Zeilen nicht aufnehmen. Bearbeiten Sie den Artikel selbst."
+    case .blockTooLong: "Der Text ist zu lang: höchstens {size}."
+    case .mayNotEdit:
+      "Der Server nimmt von dieser Seite keine Änderungen an. Öffnen Sie die Adresse zum Bearbeiten, die er ausgegeben hat."
+    case .nothingToChange: "Unter dieser Adresse gibt es nichts zu ändern."
+    case .notSaved: "„{file}“ wurde nicht gespeichert. {reason}"
+    case .notSavedChanged:
+      "Die Datei hat sich geändert, seit sie gelesen wurde. Kopieren Sie Ihren Text und verwerfen Sie die Änderungen hier."
+    case .notSavedReadOnly:
+      "Die Datei ist schreibgeschützt. Heben Sie den Schutz auf und speichern Sie erneut."
+    case .notSavedForeignOwner:
+      "Die Datei gehört einem anderen Benutzer, und das Speichern würde ihren Eigentümer ändern."
+    case .notSavedLinkOut:
+      "Die Datei ist ein symbolischer Link auf „{target}“ außerhalb des Ordners der Artikel."
+    case .notSavedUnwritable: "Die Datei kann nicht gelesen oder geschrieben werden: {reason}"
     }
   }
 }

@@ -90,4 +90,14 @@ enum InterfaceText: String, CaseIterable, Sendable {
   // Shown by the script of a served page
   case edit, run, close, cancel, codeOfBlock, running, nothingChanged, blockHasChanged
   case cannotBeEdited, notConnected, changesNotSaved, saveToArticle, discard
+  case alsoChanged
+
+  // Said by the server itself: the status of the site, lists of problems, and answers to edits
+  case siteChecking, siteCheckingSome, siteCannotBeChecked, allHolds, claimsFail, errors
+  case siteComing, siteComingNote, siteCannotBeShown, pageCannotBeMade, problemsOnPage
+  case problemsOnOtherPages, lostArticleGone, lostArticleGoneNote, lostArticleRenamedNote
+  case lostPageMoved, lostPageMovedNote, lostPageDraft, lostPageDraftNote, lostArticleUnreadable
+  case lostArticleUnreadableNote, blockIsInFile, blockChangedElsewhere, blockCannotTakeLines
+  case blockTooLong, mayNotEdit, nothingToChange, notSaved, notSavedChanged, notSavedReadOnly
+  case notSavedForeignOwner, notSavedLinkOut, notSavedUnwritable
 }

@@ -19,5 +19,6 @@ extension InterfaceText {
   static let onServedPages: [InterfaceText] = [
     .edit, .run, .close, .cancel, .codeOfBlock, .running, .nothingChanged, .blockHasChanged,
     .cannotBeEdited, .notConnected, .changesNotSaved, .saveToArticle, .discard,
+    .alsoChanged,
   ]
 }

@@ -31,28 +31,30 @@ struct LostPages: Sendable {
     for (page, article) in articles {
       if let found = added.first(where: { $0.text == article.text }) { renamed[page] = found.path }
       let path = article.path
+      let texts = pages.texts
       let name = HTML.element("code", pages.map.inside(path))
       let link = { (path: String) in
         pages.map.pages[path].map { page in
           "<a href=\"/\(HTML.escape(HTML.encodedPath(page)))\">\(HTML.escape(page))</a>"
         }
       }
-      var title = "The article of this page is gone"
-      var note = "\(name) was deleted or renamed."
+      var title = InterfaceText.lostArticleGone
+      var note = texts.html(.lostArticleGoneNote, ["name": name])
       if let now = link(path) {
-        title = "This page has another address"
-        note = "The page of \(name) is now \(now)."
+        title = .lostPageMoved
+        note = texts.html(.lostPageMovedNote, ["name": name, "link": now])
       } else if site.library.articles.contains(where: { $0.path == path }) {
-        title = "This page is not in the site"
-        note = "\(name) has no page, because it is a draft."
+        title = .lostPageDraft
+        note = texts.html(.lostPageDraftNote, ["name": name])
       } else if site.report.diagnostics.contains(where: { $0.location.file == path }) {
-        title = "The article of this page cannot be read"
-        note = "This is shown again as soon as \(name) can be read."
+        title = .lostArticleUnreadable
+        note = texts.html(.lostArticleUnreadableNote, ["name": name])
       } else if let new = renamed[page], let now = link(new) {
-        note = "\(name) is now \(HTML.element("code", pages.map.inside(new))): \(now)"
+        let newName = HTML.element("code", pages.map.inside(new))
+        note = texts.html(.lostArticleRenamedNote, ["name": name, "new": newName, "link": now])
       }
       html[page] = problems.html(
-        ofLost: path, title: title, noteHTML: "<p>\(note)</p>\n", site: pages)
+        ofLost: path, title: texts[title], noteHTML: "<p>\(note)</p>\n", site: pages)
     }
   }
 

@@ -38,7 +38,10 @@ package final class ServedSite: Sendable {
   private let texts: InterfaceTexts
   /// Identifies the version of the scripts of all pages. Pages are reloaded when these change.
   private let scripts: String
-  private let made = Mutex<[String: File]>([:])
+  /// The files that were requested, by their paths.
+  let made = Mutex<[String: File]>([:])
+  /// The bytes of the error page, without what differs between addresses.
+  private let notFound = Mutex<[UInt8]?>(nil)
 
   /// - Parameter previous: The site that was served until now.
   /// - Throws: ``Theme/Failure`` if a file of the theme is missing or malformed.
@@ -70,23 +73,33 @@ package final class ServedSite: Sendable {
   /// A site of one page, for the time when there is no site or when it cannot be made.
   ///
   /// - Parameters:
-  ///   - message: The reason, as text.
+  ///   - reason: Why the site cannot be made, in English; `nil` if its examples have not run yet.
+  ///   - language: The language tag of the site.
   ///   - previous: The site that was served until now.
-  package init(title: String, message: String, after previous: ServedSite? = nil) throws {
+  package init(
+    without reason: String?, language: String, after previous: ServedSite? = nil
+  ) throws {
+    let texts = InterfaceTexts(tag: language)
+    self.texts = texts
     attachments = []
     articles = [:]
     lostPages = LostPages(
       previous?.lostPages, shown: previous?.articles.mapValues(\.article) ?? [:])
     problems = SiteProblems()
-    texts = .english
     scripts = ""
+    let title = HTML.escape(texts[reason == nil ? .siteComing : .siteCannotBeShown])
+    let tag = texts.language.rawValue
+    let direction = InterfaceLanguage.isRightToLeft(tag: tag) ? " dir=\"rtl\"" : ""
+    let message =
+      reason.map { "<pre lang=\"en\" dir=\"ltr\">\(HTML.escape($0))</pre>" }
+      ?? HTML.element("p", texts[.siteComingNote])
     let html = """
       <!doctype html>
-      <html lang="en"><head><meta charset="utf-8">
+      <html lang="\(tag)"\(direction)><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(HTML.escape(title))</title></head>
-      <body><main class="pb-wait" id="pb-main"><h1>\(HTML.escape(title))</h1>
-      <pre>\(HTML.escape(message))</pre></main></body></html>
+      <title>\(title)</title></head>
+      <body><main class="pb-wait" id="pb-main"><h1>\(title)</h1>
+      \(message)</main></body></html>
 
       """
     var files = [
@@ -131,6 +144,11 @@ package final class ServedSite: Sendable {
     return (proof.article.path, index)
   }
 
+  /// What the server says on a page, in the language of the page.
+  package func text(of message: ServingMessage, onPage path: String) -> String {
+    message.text(in: articles[path]?.texts ?? texts)
+  }
+
   /// Whether there is such a file. The file is not made.
   package func has(_ path: String) -> Bool { files[path] != nil }
 
@@ -138,11 +156,9 @@ package final class ServedSite: Sendable {
   /// - Returns: `nil` if there is no such file.
   /// - Throws: An error in a template.
   package func file(_ path: String, at address: String? = nil) throws -> File? {
-    let key = path + "\n" + (address ?? path)
-    if let known = made.withLock({ $0[key] }) { return known }
+    if address == nil, let known = made.withLock({ $0[path] }) { return known }
     guard let file = files[path] else { return nil }
-    // On a thread with a large stack, because articles may be nested deeply.
-    let bytes = try concurrently([file]) { try $0.bytes }[0]
+    let bytes = try bytes(of: file)
     var result = File(bytes: bytes, version: Self.version(of: bytes))
     if path.hasSuffix(".html") {
       let isLost = path == SiteMap.notFound
@@ -156,8 +172,18 @@ package final class ServedSite: Sendable {
           problemsHTML: problems
         ).html.utf8)
     }
-    made.withLock { $0[key] = result }
+    // There is no end of unknown addresses, so their error pages are not kept.
+    if address == nil { made.withLock { $0[path] = result } }
     return result
+  }
+
+  private func bytes(of file: OutputFile) throws -> [UInt8] {
+    let isNotFound = file.path == SiteMap.notFound
+    if isNotFound, let known = notFound.withLock({ $0 }) { return known }
+    // On a thread with a large stack, because articles may be nested deeply.
+    let bytes = try concurrently([file]) { try $0.bytes }[0]
+    if isNotFound { notFound.withLock { $0 = bytes } }
+    return bytes
   }
 
   /// Identifies the version of the site's styles; empty if the site has none.

@@ -30,8 +30,7 @@ struct SiteProblems {
         Problem(diagnostic: $0, page: path, anchor: page.anchor(of: $0.location))
       }
       all += found
-      pages[path] = Self.html(
-        found, title: "\(counted(found.count, "problem")) on this page", inside: site.map.inside)
+      pages[path] = Self.html(found, on: .problemsOnPage, in: proof.texts, site.map.inside)
     }
     let others = diagnostics.filter {
       $0.severity == .error && site.proofs[$0.location.file] == nil
@@ -39,10 +38,13 @@ struct SiteProblems {
     all += others.map { Problem(diagnostic: $0) }
     all.sort { $0.diagnostic.location < $1.diagnostic.location }
     guard !others.isEmpty else { return }
-    let html = Self.html(
-      others.map { Problem(diagnostic: $0) },
-      title: "\(counted(others.count, "problem")) on this page", inside: site.map.inside)
-    for path in [SiteMap.front, SiteMap.proof] { pages[path] = html + (pages[path] ?? "") }
+    let front = site.proofs.values.first { site.map.pages[$0.article.path] == SiteMap.front }
+    for (path, texts) in [(SiteMap.front, front?.texts), (SiteMap.proof, nil)] {
+      let html = Self.html(
+        others.map { Problem(diagnostic: $0) }, on: .problemsOnPage, in: texts ?? site.texts,
+        site.map.inside)
+      pages[path] = html + (pages[path] ?? "")
+    }
   }
 
   /// Empty if there are no problems.
@@ -54,14 +56,20 @@ struct SiteProblems {
   func html(ofLost article: String, title: String, noteHTML: String, site: HTMLSite) -> String {
     let own = all.filter { $0.diagnostic.location.file == article && $0.page == nil }
     let others = all.filter { $0.page != nil || $0.diagnostic.location.file != article }
-    let inside = site.map.inside
-    var html = Self.html(own, title: title, noteHTML: noteHTML, inside: inside)
-    if !others.isEmpty {
-      html += Self.html(
-        others, title: "\(counted(others.count, "problem")) on other pages", name: "pb-others",
-        linksToPages: true, inside: inside)
-    }
-    return html
+    let (texts, inside) = (site.texts, site.map.inside)
+    return Self.html(own, title: title, noteHTML: noteHTML, in: texts, inside: inside)
+      + Self.html(
+        others, on: .problemsOnOtherPages, name: "pb-others", linksToPages: true, in: texts, inside)
+  }
+
+  /// The problems under a title with their number.
+  private static func html(
+    _ problems: [Problem], on title: InterfaceText, name: String = "pb-problems",
+    linksToPages: Bool = false, in texts: InterfaceTexts, _ inside: (String) -> String
+  ) -> String {
+    html(
+      problems, title: texts[title, count: problems.count], name: name, linksToPages: linksToPages,
+      in: texts, inside: inside)
   }
 
   /// Empty if there is nothing to show.
@@ -71,7 +79,7 @@ struct SiteProblems {
   ///   - linksToPages: Whether the problems are on other pages than the one that shows them.
   private static func html(
     _ problems: [Problem], title: String, noteHTML: String = "", name: String = "pb-problems",
-    linksToPages: Bool = false, inside: (String) -> String
+    linksToPages: Bool = false, in texts: InterfaceTexts, inside: (String) -> String
   ) -> String {
     guard !problems.isEmpty || !noteHTML.isEmpty else { return "" }
     let most = 20
@@ -84,15 +92,19 @@ struct SiteProblems {
       let page = linksToPages ? problem.page.map { "/" + HTML.encodedPath($0) } : ""
       let anchor = problem.anchor.map { "#" + HTML.encodedPath($0) } ?? ""
       let link = page.flatMap { $0 + anchor == "" ? nil : HTML.escape($0 + anchor) }
+      // Messages are in English on pages in any language.
       var item =
-        "<li>\(link.map { "<a href=\"\($0)\">\(place)</a>" } ?? place): "
+        "<li>\(link.map { "<a href=\"\($0)\">\(place)</a>" } ?? place): <span lang=\"en\" dir=\"ltr\">"
         + HTML.escape(OutputNormalizer.normalized(diagnostic.message))
       if let hint = diagnostic.hint {
         item += " <span class=\"pb-hint\">\(HTML.escape(OutputNormalizer.normalized(hint)))</span>"
       }
-      return item + "</li>"
+      return item + "</span></li>"
     }
-    if problems.count > most { items.append("<li>and \(problems.count - most) more</li>") }
+    if problems.count > most {
+      let more = texts[.andMore, count: problems.count - most]
+      items.append("<li>\(HTML.escape(more))</li>")
+    }
     let list = items.isEmpty ? "" : "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
     return """
       <section class="pb-problems" aria-labelledby="\(name)"><h2 id="\(name)">\(HTML.escape(title))</h2>

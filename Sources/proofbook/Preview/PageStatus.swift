@@ -1,6 +1,6 @@
 import Articles
 import Checking
-import Support
+import Pages
 
 /// What a served page is told about the site: the status text in its corner, and the versions that
 /// show whether the page is outdated.
@@ -25,44 +25,40 @@ struct PageStatus: Hashable, Encodable, Sendable {
   var edits: Int
 }
 
-/// The result of the site's claims, in a few words.
+/// The result of the site's claims.
 struct PreviewStatus: Hashable, Sendable {
   var state: PageStatus.State
-  var text: String
+  var message: ServingMessage
 
-  static let starting = PreviewStatus(state: .checking, text: "checking…")
+  static let starting = PreviewStatus(state: .checking, message: .checking)
 
   static func checking(_ completed: Int, of total: Int) -> PreviewStatus {
     PreviewStatus(
-      state: .checking, text: total > 1 ? "checking… \(completed) of \(total)" : "checking…")
+      state: .checking,
+      message: total > 1 ? .checkingSome(completed: completed, total: total) : .checking)
   }
 
   static func broken(_ reason: String) -> PreviewStatus {
-    PreviewStatus(state: .broken, text: "cannot be checked: \(reason)")
+    PreviewStatus(state: .broken, message: .cannotBeChecked(reason: reason))
   }
 
-  init(state: PageStatus.State, text: String) {
+  init(state: PageStatus.State, message: ServingMessage) {
     self.state = state
-    self.text = text
+    self.message = message
   }
 
   /// `all holds`, or such as `2 claims fail, 1 error`.
   init(of report: Report) {
     guard !report.holds else {
-      self.init(state: .holds, text: "all holds")
+      self.init(state: .holds, message: .allHolds)
       return
     }
     let totals = report.totals
-    var parts: [String] = []
-    func add(_ count: Int, _ noun: String, _ verb: String = "") {
-      guard count > 0 else { return }
-      let ending = count == 1 ? verb + (verb.isEmpty ? "" : "s") : verb
-      parts.append(counted(count, noun) + "\(ending.isEmpty ? "" : " ")\(ending)")
-    }
-    add(totals.failed, "block", "fail")
-    add(totals.claimsFailed, "claim", "fail")
-    if totals.lost > 0 { parts.append("\(counted(totals.lost, "block")) lost") }
-    add(report.diagnostics.count { $0.severity == .error }, "error")
-    self.init(state: .fails, text: parts.joined(separator: ", "))
+    let errors = report.diagnostics.count { $0.severity == .error }
+    self.init(
+      state: .fails,
+      message: .fails(
+        blocks: totals.failed, claims: totals.claimsFailed, lostBlocks: totals.lost, errors: errors)
+    )
   }
 }

@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import Pages
 import Support
 import Synchronization
 
@@ -12,7 +13,7 @@ final class PreviewEdits: Sendable {
     case done
     /// The block as it is now, changed or not, in JSON.
     case block([UInt8])
-    case refused(String)
+    case refused(ServingMessage)
     case unknown
   }
 
@@ -50,6 +51,8 @@ final class PreviewEdits: Sendable {
     var count = 0
   }
   private let state = Mutex(State())
+  /// Held while a text is read and replaced, because each connection has its own thread.
+  private let changing = Mutex(())
   private let changed = Mutex<@Sendable () -> Void>({})
 
   /// The largest block that is accepted, in bytes.
@@ -75,8 +78,9 @@ final class PreviewEdits: Sendable {
 
   func source(of article: String, block: Int) -> Answer {
     guard let found = self.block(block, of: article) else { return .unknown }
+    guard found.isShown else { return .refused(.blockHasChanged) }
     if let file = found.block.includedFile {
-      return .refused("the lines of this block are in '\(file)'; edit them there")
+      return .refused(.blockIsInFile(file))
     }
     let (original, count) = state.withLock { ($0.originals[article], $0.count) }
     let saved = original.flatMap { self.block(block, of: article, reading: $0)?.block }
@@ -88,9 +92,15 @@ final class PreviewEdits: Sendable {
   ///
   /// - Parameter base: The `base` of the text that the author has changed.
   func change(_ article: String, block: Int, base: String, to text: String) -> Answer {
+    changing.withLock { _ in replace(article, block: block, base: base, with: text) }
+  }
+
+  private func replace(
+    _ article: String, block: Int, base: String, with text: String
+  ) -> Answer {
     guard let found = self.block(block, of: article) else { return .unknown }
-    guard Source(of: found.block).base == base else {
-      return .refused("the block has changed meanwhile; copy your text, and reload the page")
+    guard found.isShown, Source(of: found.block).base == base else {
+      return .refused(.blockHasChanged)
     }
     var lines = text.replacing("\r\n", with: "\n").split(
       separator: "\n", omittingEmptySubsequences: false
@@ -111,21 +121,21 @@ final class PreviewEdits: Sendable {
       }
       return source(of: article, block: block)
     } catch {
-      return .refused("\(error.reason); \(error.hint)")
+      return .refused(.blockCannotTakeLines)
     }
   }
 
   /// Writes an article's changes to its file.
-  func save(_ article: String) -> Answer {
+  func save(_ article: String) -> Answer { changing.withLock { _ in write(article) } }
+
+  private func write(_ article: String) -> Answer {
     guard let (library, original) = unsavedArticle(article),
       let bytes = try? FileSystem.bytes(of: article)
     else { return .unknown }
     do {
       try ArticleFile(article, parsed: original, root: library.root).replace(with: bytes)
     } catch {
-      let hint =
-        error.isChange ? "copy your text, and discard the changes here" : error.hint
-      return .refused("'\(article)' was not saved: \(error.description); \(hint)")
+      return .refused(.notSaved(file: article, error.inServing))
     }
     forget(article)
     return .done
@@ -133,9 +143,11 @@ final class PreviewEdits: Sendable {
 
   /// Goes back to the article's file.
   func discard(_ article: String) -> Answer {
-    guard unsavedArticle(article) != nil else { return .unknown }
-    forget(article)
-    return .done
+    changing.withLock { _ in
+      guard unsavedArticle(article) != nil else { return .unknown }
+      forget(article)
+      return .done
+    }
   }
 
   private func forget(_ article: String) {
@@ -161,9 +173,11 @@ final class PreviewEdits: Sendable {
   ///
   /// - Parameter text: The text of the article; `nil` for the newest: that of the last change, or
   ///   of the file.
+  /// - Returns: Also whether the page shows it as this block: the file may have more or fewer blocks
+  ///   than when it was checked.
   private func block(
     _ index: Int, of path: String, reading text: String? = nil
-  ) -> (library: Library, article: Article, block: CodeBlock)? {
+  ) -> (library: Library, article: Article, block: CodeBlock, isShown: Bool)? {
     guard let library = state.withLock({ $0.library }),
       let checked = library.articles.first(where: { $0.path == path }),
       let text = text
@@ -173,7 +187,8 @@ final class PreviewEdits: Sendable {
     let article = library.reread(checked, as: text, diagnostics: &ignored)
     guard article.codeBlocks.indices.contains(index), case .swift = article.codeBlocks[index].role
     else { return nil }
-    return (library, article, article.codeBlocks[index])
+    let isShown = article.codeBlocks.map(\.info.text) == checked.codeBlocks.map(\.info.text)
+    return (library, article, article.codeBlocks[index], isShown)
   }
 
   /// 128 random bits in hexadecimal.
@@ -183,8 +198,14 @@ final class PreviewEdits: Sendable {
 }
 
 extension ArticleFile.Failure {
-  /// Whether the file is not what was read.
-  fileprivate var isChange: Bool {
-    if case .changed = self { true } else { false }
+  fileprivate var inServing: ServingMessage.SavingFailure {
+    switch self {
+    // What was read was UTF-8.
+    case .changed, .notUTF8: .changed
+    case .readOnly: .readOnly
+    case .foreignOwner: .foreignOwner
+    case .linkOut(let target): .linkOut(target: target)
+    case .unreadable(let reason), .unwritable(let reason): .unwritable(reason: reason)
+    }
   }
 }

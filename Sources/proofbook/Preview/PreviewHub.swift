@@ -63,7 +63,7 @@ final class PreviewHub: Sendable {
     let (site, status, count) = state.withLock { ($0.site, $0.status, $0.edits) }
     let page = PreviewAddress.file(for: path, in: site)
     return PageStatus(
-      state: status.state, text: status.text,
+      state: status.state, text: site.text(of: status.message, onPage: page.path),
       version: (try? site.file(page.path, at: page.address))?.version, styles: site.styles,
       isUnsaved: site.article(ofPage: page.path, at: page.address).map(edits.isUnsaved) ?? false,
       edits: count)

@@ -37,10 +37,10 @@ struct PreviewLog {
     where !self.problems.contains(problem) || changed.contains(problem.location.file) {
       text += writer.lines(for: JSONReport.Message(problem)).joined(separator: "\n") + "\n\n"
     }
-    let status = PreviewStatus(of: report)
+    let status = PreviewStatus(of: report).message.english
     let mark =
       report.holds
-      ? writer.painted("✓ \(status.text)", "1;32") : writer.painted("✗ \(status.text)", "1;31")
+      ? writer.painted("✓ \(status)", "1;32") : writer.painted("✗ \(status)", "1;31")
     var parts = [
       hasShown ? Self.words(for: changed.sorted() + gone) : "\(library.articles.count) articles"
     ]

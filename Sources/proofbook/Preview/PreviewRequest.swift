@@ -17,7 +17,9 @@ struct PreviewRequest: Sendable {
 
   /// A value of the target's query; empty if it has none of this name.
   func query(_ name: String) -> String {
-    URLComponents(string: target)?.queryItems?.first { $0.name == name }?.value ?? ""
+    // Browsers write a space as '+'.
+    let items = URLComponents(string: target.replacing("+", with: "%20"))?.queryItems
+    return items?.first { $0.name == name }?.value ?? ""
   }
 
   /// Whether the head announces a body.

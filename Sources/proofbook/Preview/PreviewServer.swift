@@ -72,7 +72,7 @@ struct PreviewServer: Sendable {
       return .text(
         .forbidden, "This server only answers to 'localhost', '127.0.0.1' and '[::1]'.")
     }
-    if isEdit(request), mayEdit(request) { return edit(request) }
+    if isEdit(request) { return edit(request) }
     guard request.method == "GET" || request.method == "HEAD" else {
       var response = PreviewResponse.text(
         .methodNotAllowed, "This server only supports GET and HEAD.")
@@ -114,11 +114,14 @@ struct PreviewServer: Sendable {
   }
 
   private func edit(_ request: PreviewRequest) -> PreviewResponse {
-    guard request.bodySize ?? .max <= PreviewEdits.longest else {
-      return .text(.contentTooLarge, "A block is at most \(PreviewEdits.longest) bytes.")
-    }
     let (site, edits) = (hub.site, hub.edits)
     let found = PreviewAddress.file(for: request.query("page"), in: site)
+    func said(_ message: ServingMessage) -> String { site.text(of: message, onPage: found.path) }
+    guard mayEdit(request) else { return .text(.forbidden, said(.mayNotEdit)) }
+    guard request.bodySize ?? .max <= PreviewEdits.longest else {
+      return .text(
+        .contentTooLarge, said(.blockTooLong(megabytes: PreviewEdits.longest >> 20)))
+    }
     let article = site.article(ofPage: found.path, at: found.address)
     let path = try? PreviewAddress.path(ofTarget: request.target)
     let block = site.block(request.query("figure"), ofPage: found.path)
@@ -145,8 +148,8 @@ struct PreviewServer: Sendable {
     case .done: return .text(.ok, "Done.")
     case .block(let json):
       return PreviewResponse(status: .ok, type: "application/json", content: .bytes(json))
-    case .refused(let reason): return .text(.conflict, reason)
-    case .unknown: return .text(.notFound, "There is nothing to change at this address.")
+    case .refused(let reason): return .text(.conflict, said(reason))
+    case .unknown: return .text(.notFound, said(.nothingToChange))
     }
   }
 
@@ -174,7 +177,8 @@ struct PreviewServer: Sendable {
         headers: policy.map { [(name: "Content-Security-Policy", value: $0)] } ?? [],
         content: .bytes(Array(file.bytes)))
     } catch {
-      return .text(.internalServerError, "The page cannot be made: \(error)")
+      let reason = ServingMessage.pageCannotBeMade(reason: "\(error)")
+      return .text(.internalServerError, site.text(of: reason, onPage: found.path))
     }
   }
 

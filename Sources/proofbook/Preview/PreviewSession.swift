@@ -23,7 +23,7 @@ final class PreviewSession: Sendable {
     self.strict = strict
     self.output = output
     let hub = PreviewHub(
-      try ServedSite(title: "Checking…", message: "The site is here as soon as its examples ran."))
+      try ServedSite(without: nil, language: Self.language(of: source)))
     self.hub = hub
     memory = CheckSession(store: store) { completed, total in
       guard total > 0 else { return }
@@ -126,7 +126,18 @@ final class PreviewSession: Sendable {
   }
 
   private func page(of error: any Error) -> ServedSite? {
-    try? ServedSite(title: "This cannot be shown yet", message: error.told, after: hub.site)
+    try? ServedSite(
+      without: error.told, language: Self.language(of: source), after: hub.site)
+  }
+
+  /// The language of the site, before its articles are read.
+  private static func language(of source: Check.Source) -> String {
+    let path =
+      switch source {
+      case .folder(let folder), .articles(let folder, _): folder
+      case .paths(let paths, _): paths.first ?? "."
+      }
+    return Library.language(ofSiteAt: path)
   }
 }
 

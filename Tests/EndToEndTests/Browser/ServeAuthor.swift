@@ -44,6 +44,22 @@ struct ServeAuthor {
     "document.getElementById('\(figure)').querySelector('.pb-said').textContent"
   }
 
+  /// The result of the last run in a figure's editor.
+  func result(_ figure: String) throws -> String {
+    try browser.value(
+      "document.getElementById('\(figure)').querySelector('.pb-said span').textContent")
+  }
+
+  /// The links to the other figures that the last run in a figure's editor has changed.
+  func changed(_ figure: String) throws -> [String] {
+    let links: String = try browser.value(
+      """
+      [...document.getElementById('\(figure)').querySelectorAll('.pb-said a')]
+        .map((link) => link.getAttribute('href')).join(' ')
+      """)
+    return links.split(separator: " ").map(String.init)
+  }
+
   /// The code that a figure shows.
   func code(_ figure: String) throws -> String {
     try browser.value(
@@ -63,15 +79,17 @@ struct ServeAuthor {
   }
 
   func open(_ figure: String) throws {
-    try press("Edit", in: figure)
+    try browser.evaluate("document.getElementById('\(figure)').querySelector('.pb-edit').click()")
     try browser.wait(until: "\(area(figure)) != null")
   }
 
   /// Runs a block with another text, and waits for its figure.
-  func run(_ text: String, in figure: String) throws {
+  func run(
+    _ text: String, in figure: String, button: String = "Run", running: String = "Running…"
+  ) throws {
     if try browser.value("\(area(figure)) == null") { try open(figure) }
     try browser.evaluate("\(area(figure)).value = \(try Self.quoted(text))")
-    try press("Run", in: figure)
-    try browser.wait(until: "!['', 'Running…'].includes(\(said(figure)))")
+    try press(button, in: figure)
+    try browser.wait(until: "!['', '\(running)'].includes(\(said(figure)))")
   }
 }

@@ -173,7 +173,8 @@ struct ServeEditBrowserTests {
     let browser = author.browser
     try browser.evaluate("window.screenFigure = document.querySelector('#screen')")
     try author.run("let word = \"two\"\n", in: "setup")
-    #expect(try browser.value(author.said("setup")) == "1 claim fails")
+    #expect(try author.result("setup") == "1 claim fails")
+    #expect(try author.changed("setup") == ["#user"])
     let side = "document.querySelector('#user .side').textContent"
     #expect(try browser.value("\(side).includes('two!')") == true)
     #expect(
@@ -195,6 +196,174 @@ struct ServeEditBrowserTests {
     try browser.wait(until: "\(author.status) == 'all holds' && !(\(author.isUnsaved))")
     #expect(try author.isSamePage())
     #expect(browser.complaints == [])
+  }
+
+  @Test
+  func `on a cumulative page, later figures follow an edited block, and the editor names them`()
+    throws
+  {
+    let page = """
+      ---
+      examples: cumulative
+      ---
+
+      # Page
+
+      ```swift name=first
+      let word = "one"
+      ```
+
+      ```swift name=second
+      let both = word + "!"
+      print(both)
+      ```
+
+      ```swift name=third
+      print(both + "?")  // Prints "one!?"
+      ```
+
+      ```swift name=fourth
+      print("alone")
+      ```
+
+      """
+    let author = try ServeAuthor(["a.md": page])
+    let browser = author.browser
+    func shows(_ text: String, in figure: String) throws -> Bool {
+      try browser.value(
+        "document.querySelector('#\(figure) .side')?.textContent.includes('\(text)') === true")
+    }
+    try author.run("let word = \"two\"", in: "first")
+    #expect(try author.result("first") == "1 claim fails")
+    #expect(try author.changed("first") == ["#second", "#third"])
+    #expect(try shows("two!", in: "second"))
+    #expect(try shows("two!?", in: "third"))
+    #expect(try shows("alone", in: "fourth"))
+
+    // A block that fails to compile is left out of the later programs.
+    try author.run("let word: Int = \"two\"", in: "first")
+    #expect(try author.result("first") == "3 blocks fail, 1 claim fails")
+    #expect(try browser.value("document.querySelector('#second').matches('.failed')") == true)
+    #expect(try !shows("two!", in: "second"))
+    #expect(try shows("alone", in: "fourth"))
+    #expect(
+      try browser.value(
+        "document.querySelector('#second').textContent.includes('in a block that fails')") == true)
+
+    // What an editor says of an earlier run is not left as it was.
+    try author.run("let both = \"one!\"\nprint(both)", in: "second")
+    #expect(try author.result("second") == "1 block fails")
+    #expect(try author.result("first") == "1 block fails")
+    #expect(try shows("one!", in: "second"))
+    #expect(try browser.value("document.querySelector('#third').matches('.proved')") == true)
+    try author.run("let word = \"one\"", in: "first")
+    #expect(try author.result("first") == "all holds")
+    try author.press("Cancel", in: "second")
+    try browser.wait(until: "document.querySelector('#second .pb-editor') == null")
+    try browser.wait(until: "\(author.status) == 'all holds' && !(\(author.isUnsaved))")
+    #expect(try author.code("second") == "let both = word + \"!\"\nprint(both)\n")
+    #expect(try author.isSamePage())
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `blocks in tabs are edited, and the chosen tab stays`() throws {
+    let page = """
+      ---
+      examples: cumulative
+      ---
+
+      # Page
+
+      ```swift name=base
+      let base = 1
+      ```
+
+      ```swift name=constant tab="Constant"
+      let value = base + 1
+      print(value)
+      ```
+
+      ```swift name=variable tab="Variable"
+      var value = base + 2
+      print(value)
+      ```
+
+      ```sh tab="Shell"
+      echo 2
+      ```
+
+      ```swift name=sum
+      print(value + 10)
+      ```
+
+      """
+    let author = try ServeAuthor(["a.md": page])
+    let (browser, served) = (author.browser, author.served)
+    func shows(_ text: String, in figure: String) throws -> Bool {
+      try browser.value(
+        "document.querySelector('#\(figure) .side')?.textContent.includes('\(text)') === true")
+    }
+    let chosen = "document.querySelector('[role=tab][aria-selected=true]').textContent"
+    #expect(try browser.value("document.querySelectorAll('.tabs .pb-edit').length") == 2)
+    try author.press("Variable")
+    try author.run("var value = base + 5\nprint(value)", in: "variable")
+    #expect(try author.result("variable") == "all holds")
+    // Only the first tab is part of later programs.
+    #expect(try author.changed("variable") == [])
+    #expect(try shows("6", in: "variable"))
+    #expect(try browser.value(chosen) == "Variable")
+    #expect(try browser.value("document.querySelector('#variable').checkVisibility()") == true)
+
+    try author.press("Constant")
+    try author.run("let value = base + 6\nprint(value)", in: "constant")
+    #expect(try author.changed("constant") == ["#sum"])
+    #expect(try shows("7", in: "constant"))
+    #expect(try shows("17", in: "sum"))
+    #expect(try shows("6", in: "variable"))
+    // A figure in a tab that is not chosen changes as well, and its link chooses the tab.
+    try author.run("let base = 2", in: "base")
+    #expect(try author.changed("base") == ["#constant", "#variable", "#sum"])
+    #expect(try shows("8", in: "constant"))
+    #expect(try shows("7", in: "variable"))
+    try browser.evaluate("document.querySelector('#base .pb-said a[href=\"#variable\"]').click()")
+    try browser.wait(until: "\(chosen) == 'Variable'")
+    #expect(try browser.value("\(author.area("variable")).checkVisibility()") == true)
+
+    try author.press("Save to article")
+    try browser.wait(until: "!(\(author.isUnsaved))")
+    let saved = try String(contentsOf: served.url("a.md"), encoding: .utf8)
+    #expect(
+      saved
+        == page.replacing("base = 1", with: "base = 2").replacing("base + 1", with: "base + 6")
+        .replacing("var value = base + 2", with: "var value = base + 5"))
+    #expect(try author.isSamePage())
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `what is typed stays when the server is started again`() throws {
+    let author = try ServeAuthor(["a.md": Self.page])
+    let (browser, first) = (author.browser, author.served)
+    let said = "document.querySelector('#other .pb-said')?.textContent"
+    try author.open("other")
+    try browser.evaluate("\(author.area("other")).value = 'print(5)'")
+    kill(first.process.processIdentifier, SIGINT)
+    try first.waitForEnd()
+    try browser.wait(until: "\(author.status) == 'Not connected to the server'")
+    try author.press("Run", in: "other")
+    try browser.wait(until: "\(said) == 'Not connected to the server'")
+
+    let second = try Served(["a.md": Self.page], ["--port", "\(first.port)"])
+    #expect(second.port == first.port)
+    try second.wait(for: "a check") { $0.state == "holds" }
+    // The page is reloaded, and its word for editing is not that of this server.
+    try browser.wait(
+      until: "document.querySelector('#other .pb-editor textarea')?.value == 'print(5)'")
+    try browser.wait(until: "\(author.status) == 'all holds'")
+    let refused = "Open the address for editing"
+    try browser.wait(until: "\(said)?.includes('\(refused)')")
+    try author.press("Run", in: "other")
+    try browser.wait(until: "\(said)?.includes('\(refused)')")
+    #expect(try browser.value("\(author.area("other")).value") == "print(5)")
   }
 
   @Test func `what does not compile and what crashes is shown, and mended`() throws {
@@ -282,7 +451,7 @@ struct ServeEditBrowserTests {
     let page = "# Page\n\n```swift name=lines include=lines.swift\n```\n"
     let author = try ServeAuthor(["a.md": page, "lines.swift": "print(1)\n"])
     try author.press("Edit", in: "lines")
-    let reason = "the lines of this block are in 'Content/lines.swift'; edit them there"
+    let reason = "The lines of this block are in 'Content/lines.swift'. Edit them there."
     let told = "document.querySelector('#lines .pb-said')"
     try author.browser.wait(until: "\(told)?.textContent.includes(\"\(reason)\")")
     #expect(try author.browser.value("\(author.area("lines")) == null") == true)

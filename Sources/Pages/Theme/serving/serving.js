@@ -141,8 +141,11 @@
     scrollTo({ left: record.x, top, behavior: "instant" });
   };
 
+  // What was typed in figures that this page does not have, such as the page of a server that has only started.
+  let absent = [];
   const keep = () => {
-    const kept = { ...record(), drafts: [...editors.values()].map((editor) => editor.draft()) };
+    const drafts = [...editors.values()].map((editor) => editor.draft());
+    const kept = { ...record(), drafts: [...drafts, ...absent] };
     try { sessionStorage.setItem(key, JSON.stringify(kept)); } catch { /* the page starts at its top */ }
   };
 
@@ -163,6 +166,7 @@
     placeAgain();
     addEventListener("load", placeAgain, { once: true });
     if (!word || !kept.drafts.length) return;
+    absent = kept.drafts.filter(({ figure }) => !document.getElementById(figure));
     for (const draft of kept.drafts) {
       const figure = document.getElementById(draft.figure);
       if (figure) await edit(figure, draft);
@@ -262,6 +266,7 @@
       const figure = document.getElementById(draft.figure);
       if (!figure) editors.delete(draft.figure);
       else if (figure !== editor.figure) editor.move(figure, draft);
+      editor.seeChanges(added);
     }
     recall(before, (figure) => added.some((node) => node.contains(figure)));
     place(before, opened.map(([, draft]) => draft));
@@ -330,6 +335,12 @@
     return made;
   };
 
+  const part = (text) => {
+    const made = document.createElement("span");
+    made.textContent = text;
+    return made;
+  };
+
   // Sends a block's text, or asks for it. Returns the block as the server has it now, or why there is none.
   const block = async (figure, query = {}, text = null) => {
     const answer = await send("block", { figure: figure.id, ...query }, text).catch(() => null);
@@ -351,9 +362,12 @@
     const said = document.createElement("p");
     said.className = "pb-said";
     said.setAttribute("role", "status");
-    if (source.problem) {
+    const { problem } = source;
+    // What was typed stays, even if it cannot be run.
+    if (problem && draft) source = { ...draft, saved: draft.text };
+    else if (problem) {
       figure.querySelector(".pb-editor")?.remove();
-      said.append(source.problem, button(texts.close, () => element.remove()));
+      said.append(problem, button(texts.close, () => element.remove()));
       element.append(said);
       listingOf(figure).after(element);
       return;
@@ -362,15 +376,21 @@
     area.value = draft?.text ?? source.text;
     area.rows = Math.min(30, area.value.split("\n").length + 1);
     area.spellcheck = false;
+    area.dir = "ltr";
     area.autocapitalize = "off";
     area.setAttribute("aria-label", texts.codeOfBlock);
     // The number of the change whose result is awaited.
     let awaited = null;
+    // Whether the result of a run is shown, and the links to the other figures that the run has changed.
+    let isResult = false;
+    let changed = new Map();
+    const say = (text) => { isResult = false; said.textContent = text; };
 
     const change = async (text) => {
-      said.textContent = texts.running;
+      say(texts.running);
+      changed = new Map();
       const answer = await block(editor.figure, { base: source.base }, text);
-      if (answer.problem) { said.textContent = answer.problem; return false; }
+      if (answer.problem) { say(answer.problem); return false; }
       source = answer;
       return true;
     };
@@ -379,7 +399,7 @@
       awaited = Infinity;
       const isDone = await change(area.value);
       awaited = null;
-      if (isDone && source.text === before) said.textContent = texts.nothingChanged;
+      if (isDone && source.text === before) say(texts.nothingChanged);
       else if (isDone) awaited = source.edits;
       editor.tellResult();
     };
@@ -428,13 +448,31 @@
         const now = await block(figure);
         if (now.problem || now.base === source.base) return;
         if (area.value === source.text) area.value = now.text;
-        else if (area.value !== now.text) said.textContent = texts.blockHasChanged;
+        else if (area.value !== now.text) say(texts.blockHasChanged);
         source = now;
       },
+      // Remembers which other figures a run of this block has changed.
+      seeChanges: (nodes) => {
+        if (awaited === null) return;
+        for (const node of nodes) {
+          const other = node.matches("figure") ? node : node.querySelector("figure.run[id]");
+          if (!other?.id || node.contains(editor.figure)) continue;
+          const link = document.createElement("a");
+          link.href = "#" + encodeURIComponent(other.id);
+          link.textContent = other.querySelector(".title")?.textContent || other.id;
+          changed.set(other.id, link);
+        }
+      },
+      // Shows the result of the last run, and later the results of other runs that replace it.
       tellResult: () => {
-        if (awaited === null || checked < awaited || isRenewing) return;
-        said.textContent = status.textContent;
+        if (isRenewing || status.dataset.state === "checking") return;
+        if (awaited === null ? !isResult : checked < awaited) return;
+        const isLater = awaited === null;
         awaited = null;
+        isResult = true;
+        if (isLater && said.firstChild?.textContent === status.textContent) return;
+        said.replaceChildren(part(status.textContent));
+        if (!isLater && changed.size) said.append(part(texts.alsoChanged), ...changed.values());
       },
     };
     area.addEventListener("keydown", (event) => {
@@ -448,7 +486,8 @@
     element.append(area, buttons, said);
     editors.set(figure.id, editor);
     show(figure);
-    if (draft && draft.base !== source.base && draft.text !== source.text) said.textContent = texts.blockHasChanged;
+    if (draft && draft.base !== source.base && draft.text !== source.text) say(texts.blockHasChanged);
+    if (problem) say(problem);
     if (!draft || draft.isTyping) focus(draft ?? { start: 0, end: 0, scroll: 0 });
   };
   const listingOf = (figure) => figure.querySelector(".code .listing");
@@ -478,9 +517,7 @@
       for (const editor of editors.values()) editor.close();
       offer(false);
     };
-    const text = document.createElement("span");
-    text.textContent = texts.changesNotSaved;
-    bar.append(text, button(texts.saveToArticle, end("save")), button(texts.discard, end("discard")));
+    bar.append(part(texts.changesNotSaved), button(texts.saveToArticle, end("save")), button(texts.discard, end("discard")));
     document.body.append(bar);
   }
 
