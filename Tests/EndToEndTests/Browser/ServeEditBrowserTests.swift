@@ -352,7 +352,9 @@ struct ServeEditBrowserTests {
     try author.press("Run", in: "other")
     try browser.wait(until: "\(said) == 'Not connected to the server'")
 
-    let second = try Served(["a.md": Self.page], ["--port", "\(first.port)"])
+    // Until its examples have run, the server has another page, which is shown meanwhile.
+    let slow = "\n```swift\nimport Foundation\nThread.sleep(forTimeInterval: 5)\n```\n"
+    let second = try Served(["a.md": Self.page + slow], ["--port", "\(first.port)"])
     #expect(second.port == first.port)
     try second.wait(for: "a check") { $0.state == "holds" }
     // The page is reloaded, and its word for editing is not that of this server.
@@ -481,7 +483,7 @@ struct ServeEditBrowserTests {
     try browser.wait(until: "\(author.said("other")).startsWith('The block has changed')")
     #expect(try author.isSamePage())
     // What nobody has typed in follows the file.
-    try browser.evaluate("\(author.area("other")).value = 'print(33)\\n'")
+    try browser.evaluate("\(author.area("other")).value = 'print(33)'")
     try served.write(prose.replacing("print(3)", with: "print(34)"), to: "a.md")
     try browser.wait(until: "\(author.area("other")).value == 'print(34)\\n'")
     #expect(browser.complaints == [])

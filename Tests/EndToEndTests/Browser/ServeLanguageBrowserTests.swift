@@ -15,6 +15,14 @@ struct ServeLanguageBrowserTests {
     1
     ```
 
+    ```swift name=danach after
+    print(3)
+    ```
+
+    ```output
+    3
+    ```
+
     """
   private static let settings = "format: 1\ntitle: Probe\nlanguage: de\n"
   private static let problems =
@@ -27,6 +35,10 @@ struct ServeLanguageBrowserTests {
       try author.run(text, in: "zahl", button: "Ausführen", running: "Läuft…")
     }
     try browser.wait(until: "\(author.status) == 'alles trifft zu'")
+    // Long words have room beside the button for editing.
+    let bars = "[...document.querySelectorAll('figure.run .bar')]"
+    #expect(
+      try browser.value("\(bars).map((bar) => bar.scrollWidth - bar.clientWidth).join()") == "0,0")
     try run("print(2)")
     #expect(try author.result("zahl") == "1 Aussage schlägt fehl")
     #expect(try browser.value("\(Self.problems).includes('1 Problem auf dieser Seite')") == true)

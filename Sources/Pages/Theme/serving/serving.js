@@ -349,6 +349,9 @@
     return { problem: answer.status === 404 ? texts.cannotBeEdited : await answer.text() };
   };
 
+  // Whether two texts have the same lines. The server ends each line.
+  const isSame = (one, other) => one.replace(/\n$/, "") === other.replace(/\n$/, "");
+
   // The open editors, by the ids of their figures.
   const editors = new Map();
 
@@ -447,8 +450,8 @@
         // The article has changed, not this block alone.
         const now = await block(figure);
         if (now.problem || now.base === source.base) return;
-        if (area.value === source.text) area.value = now.text;
-        else if (area.value !== now.text) say(texts.blockHasChanged);
+        if (isSame(area.value, source.text)) area.value = now.text;
+        else if (!isSame(area.value, now.text)) say(texts.blockHasChanged);
         source = now;
       },
       // Remembers which other figures a run of this block has changed.
@@ -486,7 +489,7 @@
     element.append(area, buttons, said);
     editors.set(figure.id, editor);
     show(figure);
-    if (draft && draft.base !== source.base && draft.text !== source.text) say(texts.blockHasChanged);
+    if (draft && draft.base !== source.base && !isSame(draft.text, source.text)) say(texts.blockHasChanged);
     if (problem) say(problem);
     if (!draft || draft.isTyping) focus(draft ?? { start: 0, end: 0, scroll: 0 });
   };
