@@ -149,7 +149,10 @@ struct ServeEditTests {
 
   @Test func `changes of several blocks at the same time are all kept`() throws {
     let names = (0..<8).map { "block\($0)" }
-    let page = "# Page\n\n" + names.map { "```swift name=\($0)\nprint(0)\n```\n\n" }.joined()
+    // A long page takes a while to parse, so the changes overlap.
+    let prose = (1...2000).map { "Paragraph \($0) with *words*.\n\n" }.joined()
+    let blocks = names.map { "```swift name=\($0)\nprint(0)\n```\n\n" }.joined()
+    let page = "# Page\n\n" + blocks + prose
     let served = try Served(["a.md": page])
     try served.wait(for: "a check") { $0.state == "holds" }
     let token = try served.token
