@@ -55,6 +55,17 @@ package indirect enum Inline: Hashable, Sendable {
   case html(String)
   case footnoteReference(label: String, number: Int)
 
+  /// Whether it has a link in it, or raw HTML, which may be one.
+  package var mayHaveLink: Bool {
+    switch self {
+    case .link, .html, .footnoteReference: true
+    case .emphasis(let inner), .strong(let inner), .strikethrough(let inner):
+      inner.contains(where: \.mayHaveLink)
+    case .image(_, _, let inner): inner.contains(where: \.mayHaveLink)
+    case .text, .code, .softBreak, .lineBreak: false
+    }
+  }
+
   /// The text without its markup. Raw HTML and footnote references are left out.
   package static func plainText(of inlines: [Inline]) -> String {
     inlines.map { inline in

@@ -134,11 +134,12 @@ struct HTMLRenderer {
       let id = HTML.escape(anchor)
       let href = HTML.escape(HTML.encodedAddress(HTML.encodedPath(anchor)))
       if level > 1 { heading = anchor }
-      return """
-        <\(name) id="\(id)">\(heading(inlines))<a class="anchor" href="#\(href)" \
-        aria-label="\(HTML.escape(texts[.linkToHeading]))">#</a></\(name)>
-
-        """
+      let text = heading(inlines)
+      // The text is the link to itself, so that a list of headings has nothing else in it.
+      let linked =
+        inlines.contains(where: \.mayHaveLink)
+        ? text : "<a class=\"heading\" href=\"#\(href)\">\(text)</a>"
+      return "<\(name) id=\"\(id)\">\(linked)</\(name)>\n"
     case .quote(let inner):
       if let (kind, rest) = Callout.found(in: inner) {
         return """

@@ -21,7 +21,6 @@ extension InterfaceText {
     case .editThisPage: "تعديل هذه الصفحة"
     case .pageAsMarkdown: "هذه الصفحة بصيغة Markdown"
     case .copyAsMarkdown: "نسخها بصيغة Markdown"
-    case .linkToHeading: "رابط إلى هذا العنوان"
     case .movedTo: "أصبحت هذه الصفحة {link}."
     case .noSuchPage: "الصفحة غير موجودة"
     case .noPageHere: "لا توجد صفحة في هذا العنوان. {link} أو استخدم البحث."

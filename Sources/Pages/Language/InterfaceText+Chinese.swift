@@ -21,7 +21,6 @@ extension InterfaceText {
     case .editThisPage: "编辑此页"
     case .pageAsMarkdown: "此页的 Markdown"
     case .copyAsMarkdown: "复制 Markdown"
-    case .linkToHeading: "本标题的链接"
     case .movedTo: "此页面现为{link}。"
     case .noSuchPage: "找不到页面"
     case .noPageHere: "此地址没有页面。请{link}，或使用搜索。"

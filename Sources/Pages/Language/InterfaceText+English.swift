@@ -21,7 +21,6 @@ extension InterfaceText {
     case .editThisPage: "Edit this page"
     case .pageAsMarkdown: "This page as Markdown"
     case .copyAsMarkdown: "Copy it as Markdown"
-    case .linkToHeading: "link to this heading"
     case .movedTo: "This page is now {link}."
     case .noSuchPage: "No such page"
     case .noPageHere: "There is no page at this address. {link}, or use the search."

@@ -21,7 +21,6 @@ extension InterfaceText {
     case .editThisPage: "Diese Seite bearbeiten"
     case .pageAsMarkdown: "Diese Seite als Markdown"
     case .copyAsMarkdown: "Als Markdown kopieren"
-    case .linkToHeading: "Link zu dieser Überschrift"
     case .movedTo: "Diese Seite heißt jetzt {link}."
     case .noSuchPage: "Seite nicht gefunden"
     case .noPageHere: "Unter dieser Adresse gibt es keine Seite. {link} oder nutzen Sie die Suche."

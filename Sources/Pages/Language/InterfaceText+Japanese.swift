@@ -21,7 +21,6 @@ extension InterfaceText {
     case .editThisPage: "このページを編集"
     case .pageAsMarkdown: "このページの Markdown"
     case .copyAsMarkdown: "Markdown をコピー"
-    case .linkToHeading: "この見出しへのリンク"
     case .movedTo: "このページは {link} に移動しました。"
     case .noSuchPage: "ページが見つかりません"
     case .noPageHere: "このアドレスにページはありません。{link}か、検索をお使いください。"

@@ -8,7 +8,7 @@ enum InterfaceText: String, CaseIterable, Sendable {
   case skipToText, menu, search, searchThisSite, searchResults, articles, draft, draftNote
   case breadcrumbs, startReading, onThisPage, previousAndNext, previous, next, moreArticles
   case editThisPage, pageAsMarkdown, copyAsMarkdown
-  case linkToHeading, movedTo, noSuchPage, noPageHere, goToFirstPage, listSeparator, orSeparator
+  case movedTo, noSuchPage, noPageHere, goToFirstPage, listSeparator, orSeparator
 
   // The text of an article
   case calloutNote, calloutTip, calloutImportant, calloutWarning, calloutCaution, taskDone

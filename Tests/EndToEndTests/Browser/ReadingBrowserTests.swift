@@ -296,9 +296,10 @@ import Testing
   @Test(arguments: Reader.allWithAndWithoutScripts)
   func `a heading shows its link on hover and on focus`(_ reader: Reader) throws {
     try open(as: reader)
-    let sign = "#tables > .anchor"
-    // The browser needs a frame to notice the mouse and another to show or hide the link.
-    let opacity = "getComputedStyle(document.querySelector('\(sign)')).opacity"
+    let sign = "#tables > .heading"
+    // The browser needs a frame to notice the mouse and another to show or hide the sign.
+    let opacity = "getComputedStyle(document.querySelector('\(sign)'), '::after').opacity"
+    #expect(try text("#tables") == "Tables")
     try browser.moveMouse(to: (1, 1))
     try browser.wait(until: "\(opacity) == 0")
     try browser.hover("#tables")
@@ -460,7 +461,7 @@ import Testing
   func `print shows the text alone, in black on white and unfolded`(_ isDark: Bool) throws {
     try open(as: Reader(isDark: isDark, isPrinting: true))
     for chrome in [
-      ".top", "#pb-nav", ".contents", ".turn", ".skip", ".crumbs", ".tools", ".anchor", ".copy",
+      ".top", "#pb-nav", ".contents", ".turn", ".skip", ".crumbs", ".tools", ".copy",
       ".reveal",
     ] {
       #expect(try !isShown(chrome), "\(chrome)")
@@ -527,7 +528,7 @@ import Testing
     #expect(try style("html", "scroll-behavior") == "smooth")
     try browser.look(as: Reader(prefersReducedMotion: true))
     #expect(try style("html", "scroll-behavior") == "auto")
-    #expect(try style(".text .anchor", "transition-duration") == "0s")
+    #expect(try style(".text .heading", "transition-duration", of: "::after") == "0s")
   }
 
   @Test(arguments: [false, true])

@@ -30,6 +30,7 @@ struct BookTests {
       "<a>a</a><a>b</a><a id=\"is\" href=\"#is\">c</a>"
     ),
     ("<a href=\"u\">a<a href=\"v\">b</a></a>", "<a href=\"u\">ab</a>"),
+    ("<h2 id=\"a\"><a class=\"heading\" href=\"#a\">b</a></h2>", "<h2 id=\"a\">b</h2>"),
     ("<i id=\"a\">1</i><i id=\"a\">2</i>", "<i id=\"a\">1</i><i>2</i>"),
     ("<p onclick=\"x()\" style=\"y\" class='z' data-q=1>a</p>", "<p class=\"z\">a</p>"),
     ("<ul>lost<li>a</ul><li>b</li>", "<ul><li>a</li></ul>b"),

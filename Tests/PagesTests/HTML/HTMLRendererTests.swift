@@ -46,8 +46,10 @@ struct HTMLRendererTests {
     Case("rule", "---", "<hr>\n"),
     Case(
       "heading", "## A `b` & c",
-      "<h2 id=\"a-b--c\">A <code>b</code> &amp; c<a class=\"anchor\" href=\"#a-b--c\" "
-        + "aria-label=\"link to this heading\">#</a></h2>\n"),
+      "<h2 id=\"a-b--c\"><a class=\"heading\" href=\"#a-b--c\">A <code>b</code> &amp; c</a></h2>\n"),
+    Case(
+      "heading with a link", "## A *[b](c.md)*",
+      "<h2 id=\"a-b\">A <em><a href=\"c.md\">b</a></em></h2>\n"),
     Case(
       "table", "| a | b | c |\n| :-- | :-: | --: |\n| 1 | *2* | `3` |",
       "<div class=\"scroll\" role=\"group\" aria-label=\"table: a, b, c\" tabindex=\"0\"><table>\n"

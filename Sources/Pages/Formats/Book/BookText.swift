@@ -200,6 +200,8 @@ struct BookText {
   /// page become `div`.
   private func unfolded(_ tag: inout MarkupTag) -> String? {
     switch tag.name {
+    // A link from a heading to itself is of no use in a book.
+    case "a" where tag["class"] == "heading": return nil
     case "details":
       let classes = tag["class"]?.split(separator: " ") ?? []
       return ["hidden-block", "as-text", "predict"].contains(where: classes.contains(_:))

@@ -29,7 +29,8 @@ struct SymbolReferenceTests {
     let site = SampleSymbols.site()
     let page = try #require(try site.text("guide/profile.html"))
     #expect(page.contains("<h1 id=\"on-uiviewcontroller\">On <code>UIViewController</code></h1>"))
-    #expect(page.contains("<h2 id=\"viewdidload\"><code>viewDidLoad</code>"))
+    let heading = "<h2 id=\"viewdidload\"><a class=\"heading\" href=\"#viewdidload\">"
+    #expect(page.contains(heading + "<code>viewDidLoad</code>"))
     #expect(page.contains("a <code>UIViewController</code></a>"))
     let reference = try #require(try site.text("reference/controllers.html"))
     #expect(!reference.contains("class=\"symbol\""))
