@@ -180,6 +180,113 @@ import Testing
     #expect(try spoken == words())
   }
 
+  @Test func `a screen reader hears each step once, and no steps while they are played`() throws {
+    try open()
+    let live = "document.querySelector('#loading .player output').ariaLive"
+    try browser.evaluate("document.querySelector('#loading .player button').focus()")
+    try browser.press("ArrowRight")
+    #expect(try browser.value(live) == "polite")
+    // The slider says its own value.
+    try browser.evaluate("document.querySelector('#loading .player input').focus()")
+    try browser.press("ArrowRight")
+    #expect(try browser.value(live) == "off")
+    #expect(try words().hasPrefix("2 of "))
+    try browser.evaluate("document.querySelector('#loading .play').focus()")
+    try browser.press(" ")
+    #expect(try browser.value(live) == "off")
+    try browser.wait(
+      until: "!document.querySelector('#loading output').textContent.startsWith('3 of')")
+    #expect(try browser.value(live) == "off")
+    try browser.press(" ")
+    #expect(try browser.value(live) == "polite")
+    // The last step that is played is said.
+    try browser.press("End")
+    try browser.press("ArrowLeft", times: 2)
+    try browser.press(" ")
+    let count: String = try browser.value("document.querySelector('#loading .player input').max")
+    try browser.wait(
+      until: "document.querySelector('#loading output').textContent.startsWith('\(count) of')")
+    #expect(try browser.value(live) == "polite")
+  }
+
+  @Test func `the names of controls say which figure they are of`() throws {
+    try open()
+    let names: [String] = try browser.value(
+      """
+      [...document.querySelectorAll(".player, .play, .copy, .predict-one, .program, .listing, pre.out, pre.claimed")]
+        .map((one) => one.ariaLabel)
+      """)
+    #expect(Set(names).count == names.count, "\(names)")
+    for name in ["Loading", "Ticked", "Loop"] {
+      #expect(names.contains("Play: \(name)"))
+      #expect(names.contains("Copy: \(name)"))
+      #expect(names.contains("Step through the run of \(name)"))
+      #expect(names.contains("swift code of \(name)"))
+    }
+    #expect(names.contains("Output of Ticked"))
+    #expect(names.contains("Printed of Loading"))
+    // A name and the same as a description would be said twice.
+    let named = ":is(.player button:has(svg), .scheme)"
+    let twice: Int = try browser.value(
+      "document.querySelectorAll('\(named)[aria-label][title]').length")
+    #expect(twice == 0)
+    // Each landmark is a place that a reader goes to: a figure has none.
+    #expect(try browser.value("document.querySelectorAll('figure [role=region]').length") == 0)
+  }
+
+  @Test func `what was copied is said`() throws {
+    try open()
+    try browser.evaluate("navigator.clipboard.writeText = async (text) => { window.taken = text; }")
+    try browser.evaluate("document.querySelector('#loading .copy').focus()")
+    try browser.press("Enter")
+    let said = "[...document.querySelectorAll('[role=status]')].map((one) => one.textContent)"
+    try browser.wait(until: "\(said).includes('Copied')")
+  }
+
+  @Test func `links of a claim are not under the picture if they have the focus`() throws {
+    let screen = Reader.Screen(width: 360, height: 640)
+    try open(as: Reader(screen: screen, prefersReducedMotion: true))
+    let covered: [String] = try browser.value(
+      """
+      [...document.querySelectorAll("#ticked .side section a, #ticked .side section pre")].filter((stop) => {
+        stop.focus({ focusVisible: true });
+        const box = stop.getBoundingClientRect();
+        return !stop.contains(document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 8)));
+      }).map((stop) => stop.outerHTML.slice(0, 90))
+      """)
+    #expect(covered == [])
+  }
+
+  @Test(arguments: [(360, 100), (360, 200), (1440, 200)])
+  func `no stop of the keyboard is under a bar that stays`(_ width: Int, _ textSize: Int) throws {
+    let screen = Reader.Screen(width: width, height: 740)
+    try open(as: Reader(screen: screen, prefersReducedMotion: true))
+    try browser.evaluate("document.documentElement.style.fontSize = '\(textSize)%'")
+    try browser.evaluate("document.querySelector('main a').focus()")
+    var hidden: [String] = []
+    var stops = 0
+    while stops < 200 {
+      try browser.press("Tab")
+      let problem: String = try browser.value(
+        """
+        (() => {
+          const stop = document.activeElement;
+          if (!stop.closest("main")) return "end";
+          const box = stop.getBoundingClientRect();
+          const place = [box.left + Math.min(box.width / 2, 60), box.top + Math.min(box.height / 2, 12)];
+          const over = document.elementFromPoint(...place)?.closest(".player, .top");
+          return (over && !over.contains(stop)) || place[1] < 0 || place[1] > innerHeight
+            ? `${stop.outerHTML.slice(0, 90)} at ${box.top}` : "";
+        })()
+        """)
+      if problem == "end" { break }
+      stops += 1
+      if !problem.isEmpty { hidden.append(problem) }
+    }
+    #expect(stops > 40)
+    #expect(hidden == [])
+  }
+
   @Test func `the slider can be dragged`() throws {
     try open()
     try browser.evaluate("document.querySelector('#loading .player input').focus()")

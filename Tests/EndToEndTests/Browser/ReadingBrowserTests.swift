@@ -51,6 +51,26 @@ import Testing
     }
   }
 
+  // MARK: The keyboard
+
+  @Test func `what stays in sight does not scroll the page if it gets the focus`() throws {
+    let screen = Reader.Screen(width: 1440, height: 400)
+    try open(as: Reader(screen: screen, prefersReducedMotion: true))
+    try browser.evaluate("scrollTo({ top: 600, behavior: 'instant' })")
+    let top: Double = try browser.value("scrollY")
+    #expect(top > 300)
+    try browser.press("/")
+    try browser.type("page")
+    try browser.wait(until: "document.querySelector('#pb-results a')")
+    #expect(try browser.value("scrollY") == top)
+    try browser.press("Escape")
+    try browser.evaluate("document.querySelector('#pb-nav a').focus({ preventScroll: true })")
+    let links = try count("#pb-nav :is(a, summary)")
+    try browser.press("Tab", times: links - 2)
+    #expect(try browser.value("document.activeElement.closest('#pb-nav') !== null"))
+    #expect(try browser.value("scrollY") == top)
+  }
+
   // MARK: Every reader
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
