@@ -69,6 +69,13 @@ import Testing
     #expect(try browser.value("document.querySelector('#pb-search').value") == "")
     try browser.press("Escape")
     #expect(try browser.value(hasFocus) == false)
+    // The focus goes back to where it was.
+    try browser.evaluate("document.querySelector('main .text a').focus()")
+    try browser.press("/")
+    try browser.wait(until: hasFocus)
+    try browser.press("Escape")
+    #expect(
+      try browser.value("document.activeElement === document.querySelector('main .text a')"))
     try browser.evaluate(
       """
       addEventListener("click", (event) => {

@@ -41,7 +41,8 @@
   const options = () => list.querySelectorAll("a");
 
   function tell(text, isError) {
-    count.textContent = status.textContent = text;
+    count.textContent = text;
+    if (status.textContent !== text) status.textContent = text;
     panel.classList.toggle("empty", !list.childElementCount);
     panel.classList.toggle("failed", Boolean(isError));
     panel.hidden = false;
@@ -104,7 +105,11 @@
     input.removeAttribute("aria-activedescendant");
   }
 
-  input.addEventListener("focus", () => open().catch(() => {}));
+  let origin = null;
+  input.addEventListener("focus", (event) => {
+    origin = event.relatedTarget;
+    open().catch(() => {});
+  });
   let asked = null;
   input.addEventListener("input", () => { asked = show(); });
   input.addEventListener("click", () => { if (panel.hidden) show(); });
@@ -127,7 +132,10 @@
       Promise.resolve(asked).then(() => follow(event));
     } else if (event.key === "Escape") {
       event.preventDefault();
-      if (panel.hidden || !input.value) input.blur();
+      if (panel.hidden || !input.value) {
+        input.blur();
+        origin?.focus({ preventScroll: true });
+      }
       input.value = "";
       close();
     }
