@@ -93,8 +93,18 @@ import Testing
   {
     try browser.open(page)
     try browser.evaluate("document.querySelector('.listing').focus()")
+    // What describes a name is there when the name gets the focus, so that it is said with it.
+    try browser.evaluate(
+      """
+      window.described = [];
+      addEventListener("focusin", ({ target }) => {
+        if (target.dataset.s) described.push(!!document.getElementById(target.getAttribute("aria-describedby"))?.textContent);
+      });
+      """)
     try browser.press("Enter")
     try waitForPanel("Profile")
+    try browser.wait(until: "described.length")
+    #expect(try browser.value("described") == [true])
     #expect(try text("[aria-describedby=pb-symbol]") == "Profile")
     #expect(
       try browser.value("document.querySelector('#pb-symbol').getAttribute('role')") == "tooltip")

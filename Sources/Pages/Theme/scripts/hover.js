@@ -119,11 +119,13 @@
 
   const names = () => [...listing.querySelectorAll("[data-s]")].filter((name) => name.offsetParent);
 
-  function go(name) {
+  // The focus comes last: a screen reader says what describes a name only if it is there before.
+  async function go(name) {
     if (!name) return;
     name.tabIndex = -1;
-    name.focus();
-    show(name);
+    name.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    await show(name);
+    if (shown === name) name.focus({ preventScroll: true });
   }
 
   proofbook.each("[data-symbols]", (code) => {
