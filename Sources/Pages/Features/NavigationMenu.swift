@@ -194,6 +194,9 @@ extension NavigationMenu.Section: TemplateContent {
     case "isOpen": .flag(isOpen)
     case "items": .list(items)
     case "more": TemplateProperty(more)
+    case "moreLabel":
+      // Words that also say of which section, for readers who hear the links alone.
+      TemplateProperty(more.flatMap { more in title.map { "\(more.title): \($0)" } })
     default: nil
     }
   }

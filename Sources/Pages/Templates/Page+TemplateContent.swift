@@ -43,6 +43,7 @@ extension Page: TemplateContent {
     case "start": TemplateProperty(start)
     case "previous": TemplateProperty(previous)
     case "next": TemplateProperty(next)
+    case "hasTurn": .flag(previous != nil || next != nil)
     default: nil
     }
   }

@@ -308,7 +308,8 @@ struct HTMLFormatTests {
     let page = try #require(try sample.text("guide/p200.html"))
     let links = Set(BuiltPage(page).links.filter { $0.hasPrefix("p") && $0.hasSuffix(".html") })
     #expect(links == Set((196..<224).map { "p\($0).html" }))
-    #expect(page.contains("<a class=\"more\" href=\"../index.html#section-1\">172 more</a>"))
+    let link = "<a class=\"more\" href=\"../index.html#section-1\" aria-label=\"172 more: Guide\">"
+    #expect(page.contains(link + "172 more</a>"))
     #expect(try sample.text("index.html")?.contains("id=\"section-1\"") == true)
   }
 

@@ -290,6 +290,8 @@ struct PublishingTests {
     throws
   {
     let page = try #require(try Self.sample().text("404.html"))
+    // A landmark without links would lead nowhere.
+    #expect(!page.contains("class=\"turn\""))
     #expect(page.contains("href=\"/a%20b/site.css\""))
     #expect(page.contains("src=\"/a%20b/page.js\""))
     #expect(page.contains("data-root=\"/a%20b/\""))
