@@ -267,7 +267,7 @@ struct ComparisonFigure {
     let name = texts[isOfCalls ? .bothTimelinesOf : .bothRunsOf, ["name": title]]
     let more: InterfaceText = isOfCalls ? .moreCallsInBoth : .moreLinesInBoth
     return """
-      <div class="moments\(isOfCalls ? "" : " statements")" role="region" tabindex="0" aria-label="\(HTML.escape(name))"><table>
+      <div class="moments\(isOfCalls ? "" : " statements")" role="group" tabindex="0" aria-label="\(HTML.escape(name))"><table>
       <caption>\(HTML.escape(texts[isOfCalls ? .bothTimelines : .bothRuns]))</caption>
       <thead><tr>\(column(.first, runs.first))\(column(.second, runs.second))</tr></thead>
       \(folded(rows, more))</table></div>

@@ -33,12 +33,15 @@ struct ClaimFigure {
       badge = .unchecked(in: texts)
     }
     let said = proof.diagnostics(in: block) + (found?.claim.diagnostics ?? [])
-    var name = HTML.escape(
-      found.map { texts.title(of: $0.claim.claim) } ?? texts.title(of: kind, fence))
-    if !isInFigure, let found,
-      let block = proof.block(found.verdict.subject(of: found.claim.claim)),
-      let id = ids[block.index]
-    {
+    let title = found.map { texts.title(of: $0.claim.claim) } ?? texts.title(of: kind, fence)
+    var label = title
+    var name = HTML.escape(title)
+    let subject = found.flatMap { proof.block($0.verdict.subject(of: $0.claim.claim)) }
+    if let block = subject {
+      let words = ExampleFigure.name(of: block, ids: ids, in: texts)
+      label = texts[.claimOf, ["claim": title, "block": words]]
+    }
+    if !isInFigure, let block = subject, let id = ids[block.index] {
       let link =
         "<a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(block.displayName(id: id)))</a>"
       name = texts.html(.claimOf, ["claim": name, "block": link])
@@ -62,14 +65,13 @@ struct ClaimFigure {
     let text =
       content.isEmpty
       ? "<p class=\"soft\">\(HTML.escape(texts[.nothing]))</p>"
-      : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
+      : "<pre class=\"claimed\"\(HTML.scrolling(named: label))>\(content)</pre>"
     let problems = DiagnosticList(diagnostics: said, texts: texts, place: places.html).html
     let told = "\(heading)\n\(text)\n\(problems)"
     let isReplaced = isInFigure && kind.stream == .output && !showsOutput
     let output = isReplaced ? " data-output=\"claimed\"" : ""
     let answer = found.flatMap { found in
-      let subject = isInFigure ? proof.block(found.verdict.subject(of: found.claim.claim)) : nil
-      return Prediction.Answer(found.claim, of: found.verdict, in: subject)
+      Prediction.Answer(found.claim, of: found.verdict, in: isInFigure ? subject : nil)
     }
     let prediction = Prediction(of: kind, fence, answer: answer, texts)
     let section = """

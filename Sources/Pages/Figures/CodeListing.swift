@@ -22,6 +22,8 @@ struct CodeListing {
   var language: String
   /// The address of the script that describes the names in the code; `nil` if there is none.
   var symbols: String?
+  /// What the page calls the block; `nil` if it has no title.
+  var title: String?
   /// The id of the block's figure. The ids of the checkbox and of lines start with it.
   var id: String
 
@@ -34,7 +36,7 @@ struct CodeListing {
   ///   - symbols: The names in each line, from 0, and the address of the script that describes
   ///     them.
   init(
-    _ block: CodeBlock, id: String, texts: InterfaceTexts = .english,
+    _ block: CodeBlock, id: String, title: String? = nil, texts: InterfaceTexts = .english,
     verdicts: [Int: ResultBadge.Mark] = [:],
     values: [Int: String] = [:], targets: Set<Int> = [],
     symbols: (marks: [Int: [PageSymbols.Mark]], file: String)? = nil
@@ -42,6 +44,7 @@ struct CodeListing {
     self.symbols = symbols?.file
     self.texts = texts
     self.id = id
+    self.title = title
     let isSwift = block.isSwift
     language = isSwift ? "swift" : block.info.language.lowercased()
     let marked: [ClosedRange<Int>]
@@ -88,8 +91,9 @@ struct CodeListing {
 
         """
     }
-    let name =
+    var name =
       language.isEmpty ? texts[.codeWithoutLanguage] : texts[.codeIn, ["language": language]]
+    if let title { name = texts[.claimOf, ["claim": name, "block": title]] }
     result += """
       <pre class="listing" role="group" tabindex="0" aria-label="\(HTML.escape(name))"><code\(symbols.map { " data-symbols=\"\(HTML.escape($0))\"" } ?? "")>
       """

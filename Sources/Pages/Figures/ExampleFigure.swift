@@ -30,6 +30,15 @@ struct ExampleFigure {
 
   private var texts: InterfaceTexts { proof.texts }
 
+  /// What the page calls the block.
+  private var name: String { Self.name(of: block, ids: ids, in: texts) }
+
+  static func name(of block: CodeBlock, ids: [Int: String], in texts: InterfaceTexts) -> String {
+    let id = ids[block.index] ?? "block-\(block.index + 1)"
+    guard case .swift(let fence) = block.role else { return id }
+    return title(fence, id, in: texts)
+  }
+
   var html: String {
     guard case .swift(let fence) = block.role else { return "" }
     let verdict = proof.verdict(ofBlock: block.index)
@@ -40,7 +49,8 @@ struct ExampleFigure {
     let said = proof.diagnostics(in: block) + (isLast ? verdict?.diagnostics ?? [] : [])
     let run = verdict.flatMap { RunFigure($0, block: block, ids: ids, texts: texts) }
     let listing = CodeListing(
-      block, id: id, texts: texts, verdicts: inlineVerdicts(verdict), values: run?.values ?? [:],
+      block, id: id, title: name, texts: texts, verdicts: inlineVerdicts(verdict),
+      values: run?.values ?? [:],
       targets: Set(places(verdict, said).compactMap(ownLine))
         .union(symbols.targets[block.index] ?? []),
       symbols: symbols.marks[block.index].map { ($0, symbolsFile) })
@@ -156,7 +166,7 @@ struct ExampleFigure {
     guard let program, let verdict, ScreenPicture.canDraw(verdict.lastViews) else { return "" }
     return """
       <a class="program" href="\(HTML.escape(ScreenPicture.path(beside: program)))" download \
-      aria-label="\(HTML.escape(texts[.screenFile]))">SVG</a>
+      aria-label="\(HTML.escape(texts[.screenFile, ["name": name]]))">SVG</a>
       """
   }
 
@@ -166,7 +176,7 @@ struct ExampleFigure {
     guard let program, let verdict else { return "" }
     let link = """
       <a class="program" href="\(HTML.escape(program))" download \
-      aria-label="\(HTML.escape(texts[.programFile]))">\(HTML.escape(texts[.program]))</a>
+      aria-label="\(HTML.escape(texts[.programFileNamed, ["name": name]]))">\(HTML.escape(texts[.program]))</a>
       """
     let parts = verdict.example.copiedParts.map { $0.compactMap { ids[$0] }.joined(separator: " ") }
     guard !isAlone, verdict.example.hasMore(than: block), let parts else { return link }
@@ -269,8 +279,10 @@ struct ExampleFigure {
         diagnostics: claim.diagnostics, texts: texts, place: places.html
       ).html
       let lines = claim.claim.lines.map { HTML.escape($0.value) }.joined(separator: "\n")
-      let text = lines.isEmpty ? "" : "<pre class=\"claimed\" tabindex=\"0\">\(lines)</pre>\n"
-      let name = texts[.byCommentsInCode, ["claim": texts.title(of: claim.claim)]]
+      let title = texts.title(of: claim.claim)
+      let text =
+        lines.isEmpty ? "" : "<pre class=\"claimed\"\(stop(named: title))>\(lines)</pre>\n"
+      let name = texts[.byCommentsInCode, ["claim": title]]
       return """
         <section class="claim"><p class="part">\(HTML.escape(name)) \
         \(ResultBadge(of: claim, in: texts).html)</p>
@@ -301,19 +313,31 @@ struct ExampleFigure {
     var result = ""
     if showsOutput {
       result += section(
-        texts[.printed], output(verdict.outcome.standardOutput, attributes: " data-output"))
+        texts[.printed],
+        output(verdict.outcome.standardOutput, named: .printed, attributes: " data-output"))
     }
     var isTrapped = false
     if case .trapped? = verdict.outcome.ending { isTrapped = true }
     if !claimed.contains(.errors), !isTrapped, !verdict.outcome.standardError.isEmpty {
       result += section(
-        texts[.printedToStandardError], output(verdict.outcome.standardError))
+        texts[.printedToStandardError],
+        output(verdict.outcome.standardError, named: .printedToStandardError))
     }
     return result
   }
 
-  private func output(_ text: String, attributes: String = "") -> String {
-    "<pre class=\"out\"\(attributes) tabindex=\"0\">\(HTML.escape(PrintedText.shown(text, texts)))</pre>\n"
+  private func output(
+    _ text: String, named name: InterfaceText, attributes: String = ""
+  ) -> String {
+    """
+    <pre class="out"\(attributes)\(stop(named: texts[name]))>\(HTML.escape(PrintedText.shown(text, texts)))</pre>
+
+    """
+  }
+
+  /// The attributes of a part that scrolls, and so is a stop of the keyboard.
+  private func stop(named name: String) -> String {
+    HTML.scrolling(named: texts[.claimOf, ["claim": name, "block": self.name]])
   }
 }
 

@@ -10,11 +10,11 @@ struct ShownCode {
   var texts: InterfaceTexts
 
   var html: String {
-    let listing = CodeListing(block, id: id, texts: texts)
+    let title = block.title ?? fileName
+    let listing = CodeListing(block, id: id, title: title, texts: texts)
     let copy =
       "<button type=\"button\" class=\"copy\" hidden>\(HTML.escape(texts[.copy]))</button>"
     var bar = ""
-    let title = block.title ?? fileName
     if let title {
       let badges =
         fileName == nil

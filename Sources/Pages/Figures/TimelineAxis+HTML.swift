@@ -16,7 +16,7 @@ extension TimelineAxis {
   func html(named name: String, words: String? = nil, steps: Steps) -> String {
     let overview = width > Self.mostWithoutOverview ? overview : ""
     return """
-      <div class="scroll axis" role="region" tabindex="0" aria-label="\(HTML.escape(name))">
+      <div class="scroll axis" role="group" tabindex="0" aria-label="\(HTML.escape(name))">
       \(ruler)\(names)\(picture(words ?? spoken, steps))</div>
       \(overview)
       """

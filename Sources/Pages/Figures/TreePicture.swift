@@ -85,7 +85,7 @@ struct TreePicture {
     guard entries.contains(where: \.isVisible) else { return "" }
     let name = texts[screen == nil ? .viewTreeToScale : .screenOf, ["name": example]]
     return """
-      <div class="scroll picture" role="region" tabindex="0" aria-label="\(HTML.escape(name))">
+      <div class="scroll picture" role="group" tabindex="0" aria-label="\(HTML.escape(name))">
       \(screen?.svg(label: texts[.screenShows, ["views": spoken]]) ?? svg)
       </div>
       """

@@ -26,7 +26,7 @@ struct DiagnosticList {
 
           <div class="diff-key"><span class="minus">- \(escaped(texts[.asClaimed]))</span> \
           <span class="plus">+ \(escaped(texts[.whatHappened]))</span></div>
-          <pre class="diff" tabindex="0">\(lines)</pre>
+          <pre class="diff"\(HTML.scrolling(named: texts[.whatHappened]))>\(lines)</pre>
           """
       }
       for note in diagnostic.notes {

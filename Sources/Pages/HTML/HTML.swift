@@ -48,6 +48,12 @@ enum HTML {
     return "<\(name)\(attribute)>\(escape(text))</\(name)>"
   }
 
+  /// The attributes of an element that scrolls. The keyboard reaches it, and screen readers say its
+  /// name.
+  static func scrolling(named name: String) -> String {
+    " role=\"group\" tabindex=\"0\" aria-label=\"\(escape(name))\""
+  }
+
   /// Percent-encodes the characters of a path or an address that an address may not contain. Parts
   /// that are already encoded are kept.
   static func encodedAddress(_ address: String) -> String {

@@ -139,8 +139,7 @@ extension InterfaceText {
     case .copy: "نسخ"
     case .copyProgram: "نسخ البرنامج"
     case .program: "البرنامج"
-    case .programFile: "البرنامج الكامل، ملف"
-    case .screenFile: "الشاشة عند النهاية، ملف SVG"
+    case .screenFile: "شاشة {name} عند النهاية، ملف SVG"
     case .comesAfter: "تأتي بعد {names}"
     case .programNamed: "البرنامج «{name}»"
     case .partOfProgram: "جزء من البرنامج «{name}»"
@@ -295,7 +294,6 @@ extension InterfaceText {
     case .text: "النص"
 
     // Shown by scripts on all pages
-    case .colours: "الألوان: {scheme}"
     case .changeColours: "الألوان: {scheme}. تغيير"
     case .schemeAuto: "تلقائي"
     case .schemeLight: "فاتح"
@@ -321,8 +319,8 @@ extension InterfaceText {
     case .asTheRunDid: "كما حدث في التشغيل."
     case .notAsTheRunDid: "حدث شيء آخر في التشغيل."
     case .check: "تحقّق"
-    case .stepThroughRun: "تتبّع التشغيل خطوة بخطوة"
-    case .stepThroughBoth: "تتبّع التشغيلين خطوة بخطوة"
+    case .stepThroughRun: "تتبّع تشغيل {name} خطوة بخطوة"
+    case .stepThroughBoth: "تتبّع تشغيلَي {name} خطوة بخطوة"
     case .copyStepLink: "نسخ رابط هذه الخطوة"
     case .copyEmbed: "نسخ إطار لموقع آخر"
     case .linkCopied: "نُسخ الرابط"

@@ -137,8 +137,7 @@ extension InterfaceText {
     case .copy: "复制"
     case .copyProgram: "复制程序"
     case .program: "程序"
-    case .programFile: "完整程序（文件）"
-    case .screenFile: "结束时的屏幕（SVG 文件）"
+    case .screenFile: "{name} 结束时的屏幕（SVG 文件）"
     case .comesAfter: "接在 {names} 之后"
     case .programNamed: "程序“{name}”"
     case .partOfProgram: "程序“{name}”的一部分"
@@ -292,7 +291,6 @@ extension InterfaceText {
     case .text: "正文"
 
     // Shown by scripts on all pages
-    case .colours: "配色：{scheme}"
     case .changeColours: "配色：{scheme}。更改"
     case .schemeAuto: "自动"
     case .schemeLight: "浅色"
@@ -318,8 +316,8 @@ extension InterfaceText {
     case .asTheRunDid: "与运行结果一致。"
     case .notAsTheRunDid: "与运行结果不同。"
     case .check: "检查"
-    case .stepThroughRun: "逐步查看运行"
-    case .stepThroughBoth: "逐步查看两次运行"
+    case .stepThroughRun: "逐步查看 {name} 的运行"
+    case .stepThroughBoth: "逐步查看 {name} 的两次运行"
     case .copyStepLink: "复制此步骤的链接"
     case .copyEmbed: "复制用于其他网站的嵌入代码"
     case .linkCopied: "链接已复制"

@@ -140,8 +140,7 @@ extension InterfaceText {
     case .copy: "Copy"
     case .copyProgram: "Copy program"
     case .program: "Program"
-    case .programFile: "the complete program, a file"
-    case .screenFile: "the screen at the end, an SVG file"
+    case .screenFile: "the screen of {name} at the end, an SVG file"
     case .comesAfter: "Comes after {names}"
     case .programNamed: "program ‘{name}’"
     case .partOfProgram: "part of the program ‘{name}’"
@@ -298,7 +297,6 @@ extension InterfaceText {
     case .text: "Text"
 
     // Shown by scripts on all pages
-    case .colours: "Colours: {scheme}"
     case .changeColours: "Colours: {scheme}. Change"
     case .schemeAuto: "auto"
     case .schemeLight: "light"
@@ -324,8 +322,8 @@ extension InterfaceText {
     case .asTheRunDid: "As the run did it."
     case .notAsTheRunDid: "The run did something else."
     case .check: "Check"
-    case .stepThroughRun: "Step through the run"
-    case .stepThroughBoth: "Step through both runs"
+    case .stepThroughRun: "Step through the run of {name}"
+    case .stepThroughBoth: "Step through both runs of {name}"
     case .copyStepLink: "Copy link to this step"
     case .copyEmbed: "Copy as a frame for another site"
     case .linkCopied: "Link copied"

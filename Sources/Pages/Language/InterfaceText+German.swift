@@ -141,8 +141,7 @@ extension InterfaceText {
     case .copy: "Kopieren"
     case .copyProgram: "Programm kopieren"
     case .program: "Programm"
-    case .programFile: "das vollständige Programm als Datei"
-    case .screenFile: "der Bildschirm am Ende als SVG-Datei"
+    case .screenFile: "der Bildschirm von {name} am Ende als SVG-Datei"
     case .comesAfter: "Folgt auf {names}"
     case .programNamed: "Programm „{name}“"
     case .partOfProgram: "Teil des Programms „{name}“"
@@ -299,7 +298,6 @@ extension InterfaceText {
     case .text: "Haupttext"
 
     // Shown by scripts on all pages
-    case .colours: "Farbschema: {scheme}"
     case .changeColours: "Farbschema: {scheme}. Ändern"
     case .schemeAuto: "automatisch"
     case .schemeLight: "hell"
@@ -326,8 +324,8 @@ extension InterfaceText {
     case .asTheRunDid: "Genau wie im Lauf."
     case .notAsTheRunDid: "Im Lauf war es anders."
     case .check: "Prüfen"
-    case .stepThroughRun: "Schrittweise durch den Lauf"
-    case .stepThroughBoth: "Schrittweise durch beide Läufe"
+    case .stepThroughRun: "Schrittweise durch den Lauf von {name}"
+    case .stepThroughBoth: "Schrittweise durch beide Läufe von {name}"
     case .copyStepLink: "Link zu diesem Schritt kopieren"
     case .copyEmbed: "Als Rahmen für andere Seiten kopieren"
     case .linkCopied: "Link kopiert"

@@ -138,8 +138,7 @@ extension InterfaceText {
     case .copy: "コピー"
     case .copyProgram: "プログラムをコピー"
     case .program: "プログラム"
-    case .programFile: "完全なプログラム（ファイル）"
-    case .screenFile: "終了時の画面（SVG ファイル）"
+    case .screenFile: "{name} の終了時の画面（SVG ファイル）"
     case .comesAfter: "{names} の続き"
     case .programNamed: "プログラム「{name}」"
     case .partOfProgram: "プログラム「{name}」の一部"
@@ -293,7 +292,6 @@ extension InterfaceText {
     case .text: "本文"
 
     // Shown by scripts on all pages
-    case .colours: "配色: {scheme}"
     case .changeColours: "配色: {scheme}。変更"
     case .schemeAuto: "自動"
     case .schemeLight: "ライト"
@@ -319,8 +317,8 @@ extension InterfaceText {
     case .asTheRunDid: "実行結果と同じです。"
     case .notAsTheRunDid: "実行結果とは異なります。"
     case .check: "確認"
-    case .stepThroughRun: "実行をステップごとに見る"
-    case .stepThroughBoth: "両方の実行をステップごとに見る"
+    case .stepThroughRun: "{name} の実行をステップごとに見る"
+    case .stepThroughBoth: "{name} の両方の実行をステップごとに見る"
     case .copyStepLink: "このステップへのリンクをコピー"
     case .copyEmbed: "他のサイト用の埋め込みコードをコピー"
     case .linkCopied: "リンクをコピーしました"

@@ -36,7 +36,7 @@ enum InterfaceText: String, CaseIterable, Sendable {
   case tileBlocksFailed, tileClaimsFailed, tileResultsLost, tileBlocksNotChecked, tileErrors
 
   // Figures of programs
-  case linkTo, linkToExample, copy, copyProgram, program, programFile, screenFile, comesAfter
+  case linkTo, linkToExample, copy, copyProgram, program, screenFile, comesAfter
   case programNamed, partOfProgram, fileBesidePrograms, hiddenCode, hiddenClaim, preparation
   case showHiddenLines, codeIn, codeWithoutLanguage, line, lineOf, ofTheArticle, compilerMessages
   case trapMessage, noTrapMessage, printed, printedToStandardError, moreLines, nothing, asClaimed
@@ -75,7 +75,7 @@ enum InterfaceText: String, CaseIterable, Sendable {
   case whatWasProved, documentation, cover, contents, text
 
   // Shown by scripts on all pages
-  case colours, changeColours, schemeAuto, schemeLight, schemeDark, searching, searchFailed
+  case changeColours, schemeAuto, schemeLight, schemeDark, searching, searchFailed
   case results, resultsFor, nothingFound, copied, pressCtrlC, from, predictFirst
   case foldUnderQuestion
 

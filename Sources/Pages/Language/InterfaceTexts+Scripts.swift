@@ -12,7 +12,7 @@ extension InterfaceText {
   ]
   /// The texts that scripts show on all pages.
   static let onAllPages: [InterfaceText] = [
-    .colours, .changeColours, .schemeAuto, .schemeLight, .schemeDark, .searching, .searchFailed,
+    .changeColours, .schemeAuto, .schemeLight, .schemeDark, .searching, .searchFailed,
     .results, .resultsFor, .nothingFound, .copied,
   ]
   /// The texts that the script of a served page shows to its author.

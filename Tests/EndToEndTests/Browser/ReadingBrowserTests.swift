@@ -284,7 +284,7 @@ import Testing
     try browser.open(page, isRemembering: true)
     #expect(try browser.value("document.documentElement.dataset.scheme") == "dark")
     #expect(try paper() != light)
-    let label: String = try browser.value("document.querySelector('.scheme').ariaLabel")
+    let label: String = try browser.value("document.querySelector('.scheme').title")
     #expect(label == "Colours: dark. Change")
     try browser.click("button.scheme")
     try browser.open(page, isRemembering: true)

@@ -104,7 +104,9 @@ struct ExampleFigureTests {
     let outcome = Outcome(isCompiled: true, ending: .exited(0), standardOutput: "recorded\n")
     #expect(
       try Self.page("```swift\na\n```", outcomes: [0: outcome]).contains(
-        "<pre class=\"out\" data-output tabindex=\"0\">recorded</pre>"))
+        """
+        <pre class="out" data-output role="group" tabindex="0" aria-label="Printed of Example 1">recorded</pre>
+        """))
     let claimed = try Self.page(
       "```swift\na\n```\n```output\nrecorded\n```", outcomes: [0: outcome])
     #expect(!claimed.contains("class=\"out\""))

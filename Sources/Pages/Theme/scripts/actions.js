@@ -12,8 +12,8 @@
     const answer = await fetch(twin.href).catch(() => null);
     const isCopied = answer?.ok && await proofbook.copied(await answer.text());
     if (isCopied) {
-      button.textContent = proofbook.phrase("copied");
-      setTimeout(() => { button.textContent = label; }, 1600);
+      proofbook.tell(button.textContent = proofbook.phrase("copied"));
+      setTimeout(() => { proofbook.tell(""); button.textContent = label; }, 1600);
     } else {
       // The link leads to the same text.
       twin.focus();

@@ -1,7 +1,16 @@
 // Copies a listing whole, hidden lines too: what is copied compiles. Of a session in a terminal, what was typed.
 (() => {
+  // Says what a button did, for readers who do not see it.
+  const status = document.createElement("p");
+  status.className = "visually-hidden";
+  status.setAttribute("role", "status");
+  document.body.append(status);
+  proofbook.tell = (text) => { status.textContent = text; };
+
   proofbook.each("button.copy", (button) => {
     button.hidden = false;
+    const title = button.closest("figure").querySelector(".title");
+    if (title) button.ariaLabel = `${button.textContent}: ${title.textContent}`;
     button.addEventListener("click", async () => {
       const { parts, imports } = button.dataset;
       // The complete program: the blocks that it is made of, each on this page.
@@ -14,8 +23,8 @@
         + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
       const done = await proofbook.copied(all);
       const label = button.dataset.label ||= button.textContent;
-      button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC");
-      setTimeout(() => { button.textContent = label; }, 1600);
+      proofbook.tell(button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC"));
+      setTimeout(() => { proofbook.tell(""); button.textContent = label; }, 1600);
     });
   });
 

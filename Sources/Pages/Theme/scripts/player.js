@@ -8,7 +8,7 @@
 
   const { phrase } = proofbook;
 
-  proofbook.player = { controls, read, viewsAt, drawn, room };
+  proofbook.player = { controls, title, read, viewsAt, drawn, room };
   proofbook.each("script.run-data", start);
 
   function start(source) {
@@ -22,7 +22,7 @@
     let strip;
     let pointed = [];
 
-    const control = controls(phrase("stepThroughRun"), count, advance);
+    const control = controls("stepThroughRun", title(figure), count, advance);
     const { player, words } = control;
     const link = document.createElement("a");
     link.className = "step-link";
@@ -64,7 +64,7 @@
         const address = new URL(figure.dataset.embed, location.href);
         address.hash = link.hash;
         const frame = Object.assign(document.createElement("iframe"), {
-          src: address.href, title: figure.querySelector(".title").textContent, width: "100%",
+          src: address.href, title: title(figure), width: "100%",
           height: figure.offsetHeight + 56, loading: "lazy",
         }).outerHTML;
         words.textContent = await proofbook.copied(frame) ? phrase("copied") : frame;
@@ -228,7 +228,7 @@
       if (run.x !== undefined && !section) {
         section = document.createElement("section");
         section.className = "so-far";
-        section.innerHTML = `<p class="part">${phrase("outputSoFar")}</p><pre class="out" data-output tabindex="0"></pre>`;
+        section.innerHTML = `<p class="part">${phrase("outputSoFar")}</p><pre class="out" data-output role="group" tabindex="0" aria-label="${phrase("outputSoFar")}"></pre>`;
         section.lastChild.textContent = run.x;
         if (claimed) claimed.before(section);
         else (figure.querySelector(".side") || figure.querySelector(".code")).append(section);
@@ -325,19 +325,17 @@
 
   // The buttons, the slider and the keys for so many steps. Until it is used, all is at its end; then it starts at the step
   // `first`, where playing stops, too.
-  function controls(title, count, advance, first = 1) {
+  function controls(label, name, count, advance, first = 1) {
     let timer;
     let at = 0;
     const player = document.createElement("div");
     player.className = "player";
     player.setAttribute("role", "group");
-    player.setAttribute("aria-label", title);
+    player.setAttribute("aria-label", phrase(label, { name }));
     const buttons = ["firstStep", "stepBack", "stepForward", "lastStep"].map((step, index) => {
-      const name = phrase(step);
       const button = document.createElement("button");
       button.type = "button";
-      button.title = name;
-      button.setAttribute("aria-label", name);
+      button.title = phrase(step);
       button.innerHTML = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${signs[index]}"/></svg>`;
       button.addEventListener("click", () => go(target(index)));
       player.append(button);
@@ -347,21 +345,31 @@
     const play = document.createElement("button");
     play.type = "button";
     play.className = "play";
+    const show = (text) => {
+      play.textContent = phrase(text);
+      play.ariaLabel = `${phrase(text)}: ${name}`;
+    };
     const pause = () => {
       clearInterval(timer);
       timer = 0;
-      play.textContent = phrase("play");
+      show("play");
     };
     pause();
     play.addEventListener("click", () => {
-      if (timer) return pause();
-      move(!at || at === count ? 1 : at + 1);
-      if (at === count) return;
-      play.textContent = phrase("pause");
-      timer = setInterval(() => {
-        move(at + 1);
-        if (at === count || (at === first && at > 1)) pause();
-      }, 900);
+      if (timer) {
+        pause();
+        return say(words.textContent);
+      }
+      const next = !at || at === count ? 1 : at + 1;
+      if (next < count) {
+        show("pause");
+        timer = setInterval(() => {
+          // The step where it stops is said.
+          if (at + 1 === count || at + 1 === first) pause();
+          move(at + 1);
+        }, 900);
+      }
+      move(next);
     });
     player.append(play);
     const range = document.createElement("input");
@@ -401,9 +409,15 @@
       advance(step);
     }
 
+    // Steps that are played come faster than they can be said, and the slider says its own.
     function say(text) {
+      words.ariaLive = timer || document.activeElement === range ? "off" : "polite";
       words.textContent = range.ariaValueText = text;
     }
+  }
+
+  function title(figure) {
+    return figure.querySelector(".title").textContent;
   }
 
   // The part of the window that neither the page's header nor the player covers.
@@ -455,7 +469,7 @@
     const isSeen = views.some((view) => !view.why);
     const image = !isSeen ? "" : level === 1 ? frames(views, label, spoken)
       : level ? layers(views, spoken) : screen(views, spoken);
-    const holder = image && `<div class="scroll picture" role="region" tabindex="0" aria-label="${phrase("pictureOfViews")}">${image}</div>`;
+    const holder = image && `<div class="scroll picture" role="group" tabindex="0" aria-label="${phrase("pictureOfViews")}">${image}</div>`;
     return `${holder}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="${phrase("viewTreeText")}">${list}</pre>`;
   }
 

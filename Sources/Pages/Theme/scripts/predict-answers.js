@@ -30,9 +30,11 @@ proofbook.ask = (details) => {
   details.before(form);
 
   function ordered() {
-    add("p", phrase("chooseInOrder"));
+    const question = add("p", phrase("chooseInOrder"));
     const list = document.createElement("div");
     list.className = "choices";
+    list.setAttribute("role", "group");
+    list.ariaLabel = question.textContent;
     // The same order for each reader, and not that of the run.
     const mixed = [...lines].sort((a, b) => [...a].reverse().join("") < [...b].reverse().join("") ? -1 : 1);
     if (mixed.join() === lines.join()) mixed.reverse();

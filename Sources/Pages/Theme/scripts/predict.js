@@ -66,8 +66,9 @@
       const isFigure = figure.matches("figure.run");
       if (isFigure && !hasRun(figure)) return;
       if (isFigure && !figure.querySelector(".predict")) {
-        figure.querySelector(".tools")?.prepend(
-          button("predict-one", false, () => fold(figure, !isFolded(figure))));
+        const one = button("predict-one", false, () => fold(figure, !isFolded(figure)));
+        one.ariaLabel = `${one.textContent}: ${figure.querySelector(".title")?.textContent}`;
+        figure.querySelector(".tools")?.prepend(one);
       }
       fold(figure, isOn);
     });

@@ -6,8 +6,7 @@
     const scheme = proofbook.scheme();
     button.dataset.choice = scheme;
     const name = { scheme: proofbook.phrase({ auto: "schemeAuto", light: "schemeLight", dark: "schemeDark" }[scheme]) };
-    button.title = proofbook.phrase("colours", name);
-    button.setAttribute("aria-label", proofbook.phrase("changeColours", name));
+    button.title = proofbook.phrase("changeColours", name);
   };
   button.addEventListener("click", () => {
     const { schemes } = proofbook;

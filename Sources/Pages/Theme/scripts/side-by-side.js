@@ -1,6 +1,6 @@
 // Steps through two runs at once: a row of both timelines, and the screens of both at that moment.
 (() => {
-  const { controls, read, viewsAt, drawn, room } = proofbook.player;
+  const { controls, title, read, viewsAt, drawn, room } = proofbook.player;
 
   proofbook.each("script.pair-data", start);
 
@@ -19,7 +19,7 @@
     const ends = places.map((place) => [...place.childNodes]);
     places.forEach(fit);
     const first = rows.findIndex((row) => row.className) + 1 || 1;
-    const control = controls(proofbook.phrase("stepThroughBoth"), count, advance, first);
+    const control = controls("stepThroughBoth", title(figure), count, advance, first);
     figure.querySelector(".bar").after(control.player);
     figure.classList.add("playable");
     box.addEventListener("click", (event) => {
