@@ -11,8 +11,8 @@
     const answer = await fetch(twin.href).catch(() => null);
     const isCopied = answer?.ok && await proofbook.copied(await answer.text());
     if (isCopied) {
-      button.textContent = proofbook.phrase("copied");
-      setTimeout(() => { button.textContent = label; }, 1600);
+      proofbook.tell(button.textContent = proofbook.phrase("copied"));
+      setTimeout(() => { proofbook.tell(""); button.textContent = label; }, 1600);
     } else {
       twin.focus();
       button.remove();
@@ -206,8 +206,16 @@
 })();
 
 (() => {
+  const status = document.createElement("p");
+  status.className = "visually-hidden";
+  status.setAttribute("role", "status");
+  document.body.append(status);
+  proofbook.tell = (text) => { status.textContent = text; };
+
   proofbook.each("button.copy", (button) => {
     button.hidden = false;
+    const title = button.closest("figure").querySelector(".title");
+    if (title) button.ariaLabel = `${button.textContent}: ${title.textContent}`;
     button.addEventListener("click", async () => {
       const { parts, imports } = button.dataset;
       const own = button.closest("figure");
@@ -218,8 +226,8 @@
         + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
       const done = await proofbook.copied(all);
       const label = button.dataset.label ||= button.textContent;
-      button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC");
-      setTimeout(() => { button.textContent = label; }, 1600);
+      proofbook.tell(button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC"));
+      setTimeout(() => { proofbook.tell(""); button.textContent = label; }, 1600);
     });
   });
 
@@ -403,11 +411,12 @@
 
   const names = () => [...listing.querySelectorAll("[data-s]")].filter((name) => name.offsetParent);
 
-  function go(name) {
+  async function go(name) {
     if (!name) return;
     name.tabIndex = -1;
-    name.focus();
-    show(name);
+    name.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    await show(name);
+    if (shown === name) name.focus({ preventScroll: true });
   }
 
   proofbook.each("[data-symbols]", (code) => {
@@ -479,7 +488,7 @@
 
   const { phrase } = proofbook;
 
-  proofbook.player = { controls, read, viewsAt, drawn, room };
+  proofbook.player = { controls, title, read, viewsAt, drawn, room };
   proofbook.each("script.run-data", start);
 
   function start(source) {
@@ -493,7 +502,7 @@
     let strip;
     let pointed = [];
 
-    const control = controls(phrase("stepThroughRun"), count, advance);
+    const control = controls("stepThroughRun", title(figure), count, advance);
     const { player, words } = control;
     const link = document.createElement("a");
     link.className = "step-link";
@@ -533,7 +542,7 @@
         const address = new URL(figure.dataset.embed, location.href);
         address.hash = link.hash;
         const frame = Object.assign(document.createElement("iframe"), {
-          src: address.href, title: figure.querySelector(".title").textContent, width: "100%",
+          src: address.href, title: title(figure), width: "100%",
           height: figure.offsetHeight + 56, loading: "lazy",
         }).outerHTML;
         words.textContent = await proofbook.copied(frame) ? phrase("copied") : frame;
@@ -688,7 +697,7 @@
       if (run.x !== undefined && !section) {
         section = document.createElement("section");
         section.className = "so-far";
-        section.innerHTML = `<p class="part">${phrase("outputSoFar")}</p><pre class="out" data-output tabindex="0"></pre>`;
+        section.innerHTML = `<p class="part">${phrase("outputSoFar")}</p><pre class="out" data-output role="group" tabindex="0" aria-label="${phrase("outputSoFar")}"></pre>`;
         section.lastChild.textContent = run.x;
         if (claimed) claimed.before(section);
         else (figure.querySelector(".side") || figure.querySelector(".code")).append(section);
@@ -781,19 +790,17 @@
     }
   }
 
-  function controls(title, count, advance, first = 1) {
+  function controls(label, name, count, advance, first = 1) {
     let timer;
     let at = 0;
     const player = document.createElement("div");
     player.className = "player";
     player.setAttribute("role", "group");
-    player.setAttribute("aria-label", title);
+    player.setAttribute("aria-label", phrase(label, { name }));
     const buttons = ["firstStep", "stepBack", "stepForward", "lastStep"].map((step, index) => {
-      const name = phrase(step);
       const button = document.createElement("button");
       button.type = "button";
-      button.title = name;
-      button.setAttribute("aria-label", name);
+      button.title = phrase(step);
       button.innerHTML = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${signs[index]}"/></svg>`;
       button.addEventListener("click", () => go(target(index)));
       player.append(button);
@@ -802,21 +809,30 @@
     const play = document.createElement("button");
     play.type = "button";
     play.className = "play";
+    const show = (text) => {
+      play.textContent = phrase(text);
+      play.ariaLabel = `${phrase(text)}: ${name}`;
+    };
     const pause = () => {
       clearInterval(timer);
       timer = 0;
-      play.textContent = phrase("play");
+      show("play");
     };
     pause();
     play.addEventListener("click", () => {
-      if (timer) return pause();
-      move(!at || at === count ? 1 : at + 1);
-      if (at === count) return;
-      play.textContent = phrase("pause");
-      timer = setInterval(() => {
-        move(at + 1);
-        if (at === count || (at === first && at > 1)) pause();
-      }, 900);
+      if (timer) {
+        pause();
+        return say(words.textContent);
+      }
+      const next = !at || at === count ? 1 : at + 1;
+      if (next < count) {
+        show("pause");
+        timer = setInterval(() => {
+          if (at + 1 === count || at + 1 === first) pause();
+          move(at + 1);
+        }, 900);
+      }
+      move(next);
     });
     player.append(play);
     const range = document.createElement("input");
@@ -856,8 +872,13 @@
     }
 
     function say(text) {
+      words.ariaLive = timer || document.activeElement === range ? "off" : "polite";
       words.textContent = range.ariaValueText = text;
     }
+  }
+
+  function title(figure) {
+    return figure.querySelector(".title").textContent;
   }
 
   function room(player) {
@@ -906,7 +927,7 @@
     const isSeen = views.some((view) => !view.why);
     const image = !isSeen ? "" : level === 1 ? frames(views, label, spoken)
       : level ? layers(views, spoken) : screen(views, spoken);
-    const holder = image && `<div class="scroll picture" role="region" tabindex="0" aria-label="${phrase("pictureOfViews")}">${image}</div>`;
+    const holder = image && `<div class="scroll picture" role="group" tabindex="0" aria-label="${phrase("pictureOfViews")}">${image}</div>`;
     return `${holder}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="${phrase("viewTreeText")}">${list}</pre>`;
   }
 
@@ -1095,9 +1116,11 @@ proofbook.ask = (details) => {
   details.before(form);
 
   function ordered() {
-    add("p", phrase("chooseInOrder"));
+    const question = add("p", phrase("chooseInOrder"));
     const list = document.createElement("div");
     list.className = "choices";
+    list.setAttribute("role", "group");
+    list.ariaLabel = question.textContent;
     const mixed = [...lines].sort((a, b) => [...a].reverse().join("") < [...b].reverse().join("") ? -1 : 1);
     if (mixed.join() === lines.join()) mixed.reverse();
     let next = 0;
@@ -1200,8 +1223,9 @@ proofbook.ask = (details) => {
       const isFigure = figure.matches("figure.run");
       if (isFigure && !hasRun(figure)) return;
       if (isFigure && !figure.querySelector(".predict")) {
-        figure.querySelector(".tools")?.prepend(
-          button("predict-one", false, () => fold(figure, !isFolded(figure))));
+        const one = button("predict-one", false, () => fold(figure, !isFolded(figure)));
+        one.ariaLabel = `${one.textContent}: ${figure.querySelector(".title")?.textContent}`;
+        figure.querySelector(".tools")?.prepend(one);
       }
       fold(figure, isOn);
     });
@@ -1233,8 +1257,7 @@ proofbook.ask = (details) => {
     const scheme = proofbook.scheme();
     button.dataset.choice = scheme;
     const name = { scheme: proofbook.phrase({ auto: "schemeAuto", light: "schemeLight", dark: "schemeDark" }[scheme]) };
-    button.title = proofbook.phrase("colours", name);
-    button.setAttribute("aria-label", proofbook.phrase("changeColours", name));
+    button.title = proofbook.phrase("changeColours", name);
   };
   button.addEventListener("click", () => {
     const { schemes } = proofbook;
@@ -1287,7 +1310,8 @@ proofbook.ask = (details) => {
   const options = () => list.querySelectorAll("a");
 
   function tell(text, isError) {
-    count.textContent = status.textContent = text;
+    count.textContent = text;
+    if (status.textContent !== text) status.textContent = text;
     panel.classList.toggle("empty", !list.childElementCount);
     panel.classList.toggle("failed", Boolean(isError));
     panel.hidden = false;
@@ -1350,7 +1374,11 @@ proofbook.ask = (details) => {
     input.removeAttribute("aria-activedescendant");
   }
 
-  input.addEventListener("focus", () => open().catch(() => {}));
+  let origin = null;
+  input.addEventListener("focus", (event) => {
+    origin = event.relatedTarget;
+    open().catch(() => {});
+  });
   let asked = null;
   input.addEventListener("input", () => { asked = show(); });
   input.addEventListener("click", () => { if (panel.hidden) show(); });
@@ -1372,7 +1400,10 @@ proofbook.ask = (details) => {
       Promise.resolve(asked).then(() => follow(event));
     } else if (event.key === "Escape") {
       event.preventDefault();
-      if (panel.hidden || !input.value) input.blur();
+      if (panel.hidden || !input.value) {
+        input.blur();
+        origin?.focus({ preventScroll: true });
+      }
       input.value = "";
       close();
     }
@@ -1402,7 +1433,7 @@ proofbook.ask = (details) => {
 })();
 
 (() => {
-  const { controls, read, viewsAt, drawn, room } = proofbook.player;
+  const { controls, title, read, viewsAt, drawn, room } = proofbook.player;
 
   proofbook.each("script.pair-data", start);
 
@@ -1420,7 +1451,7 @@ proofbook.ask = (details) => {
     const ends = places.map((place) => [...place.childNodes]);
     places.forEach(fit);
     const first = rows.findIndex((row) => row.className) + 1 || 1;
-    const control = controls(proofbook.phrase("stepThroughBoth"), count, advance, first);
+    const control = controls("stepThroughBoth", title(figure), count, advance, first);
     figure.querySelector(".bar").after(control.player);
     figure.classList.add("playable");
     box.addEventListener("click", (event) => {

@@ -261,6 +261,9 @@ struct ServeEditBrowserTests {
     try author.press("Cancel", in: "second")
     try browser.wait(until: "document.querySelector('#second .pb-editor') == null")
     try browser.wait(until: "\(author.status) == 'all holds' && !(\(author.isUnsaved))")
+    // The figure of the file takes the place of that of the edit after the status is known.
+    try browser.wait(
+      until: "document.querySelector('#second .listing').textContent.includes('word + ')")
     #expect(try author.code("second") == "let both = word + \"!\"\nprint(both)\n")
     #expect(try author.isSamePage())
     #expect(browser.complaints == [])
