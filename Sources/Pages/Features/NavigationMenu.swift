@@ -29,6 +29,8 @@ final class NavigationMenu: Sendable {
     var items: [Item]
     /// A link to the full list, if the site is too large to list every article on every page.
     var more: Page.Link?
+    /// What the link says to readers who hear it alone: of which section there is more.
+    var moreLabel: String?
   }
 
   /// The values available to `navigation-item.mustache`.
@@ -171,7 +173,8 @@ final class NavigationMenu: Sendable {
       return Section(
         title: section.title.isEmpty ? nil : section.title,
         isOpen: index == own || articles.count <= Self.greatestOpenCount,
-        items: articles.map { item($0, on: page, root: root) }, more: rest > 0 ? more : nil)
+        items: articles.map { item($0, on: page, root: root) }, more: rest > 0 ? more : nil,
+        moreLabel: section.title.isEmpty ? nil : "\(more.title): \(section.title)")
     }
   }
 }
@@ -194,9 +197,7 @@ extension NavigationMenu.Section: TemplateContent {
     case "isOpen": .flag(isOpen)
     case "items": .list(items)
     case "more": TemplateProperty(more)
-    case "moreLabel":
-      // Words that also say of which section, for readers who hear the links alone.
-      TemplateProperty(more.flatMap { more in title.map { "\(more.title): \($0)" } })
+    case "moreLabel": TemplateProperty(moreLabel)
     default: nil
     }
   }

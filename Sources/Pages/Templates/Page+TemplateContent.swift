@@ -43,7 +43,7 @@ extension Page: TemplateContent {
     case "start": TemplateProperty(start)
     case "previous": TemplateProperty(previous)
     case "next": TemplateProperty(next)
-    case "hasTurn": .flag(previous != nil || next != nil)
+    case "hasTurn": .flag(hasTurn)
     default: nil
     }
   }

@@ -95,6 +95,8 @@ struct Page: Sendable {
   var start: Link?
   var previous: Link?
   var next: Link?
+  /// Whether there is a previous or a next page.
+  var hasTurn = false
 }
 
 extension Page {

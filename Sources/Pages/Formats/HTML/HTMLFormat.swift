@@ -315,6 +315,7 @@ struct HTMLSite: Sendable {
     }
     if index > 0 { page.previous = link(pages[index - 1]) }
     if index + 1 < pages.count { page.next = link(pages[index + 1]) }
+    page.hasTurn = page.previous != nil || page.next != nil
     return page
   }
 

@@ -93,6 +93,7 @@ extension NavigationMenu.Listing {
   static let sample = NavigationMenu.Listing(
     sections: [
       NavigationMenu.Section(
-        title: "Section", items: [.sample], more: Page.Link(address: "a.html", title: "2 more"))
+        title: "Section", items: [.sample], more: Page.Link(address: "a.html", title: "2 more"),
+        moreLabel: "2 more: Section")
     ], parts: [Page.Link(address: "a.html", title: "Reference")])
 }
