@@ -318,7 +318,16 @@ private final class SymbolArticle: @unchecked Sendable {
     change(&toolchain)
     let runner = await Runner(toolchain: toolchain, store: store)
     let verdicts = examples.map { Verdict(of: $0, after: Outcome(isCompiled: true)) }
-    let reading = try await runner.symbols(of: verdicts)
+    var reading = try await runner.symbols(of: verdicts)
+    // SourceKit of a machine that has too much to do may know no name at all, and does not say so.
+    // Such answers are not kept, so that another run asks again.
+    let limit = ContinuousClock.now + .seconds(600)
+    while reading.failure == nil, reading.symbols.allSatisfy({ $0?.uses.isEmpty == true }),
+      ContinuousClock.now < limit
+    {
+      try await Task.sleep(for: .seconds(1))
+      reading = try await runner.symbols(of: verdicts)
+    }
     known = (examples, reading)
     return (examples, reading)
   }
