@@ -3,16 +3,14 @@
   const twin = line?.querySelector("[type='text/markdown']");
   if (!twin) return;
   if (location.protocol === "file:") return line.removeAttribute("data-copy");
-  const label = line.dataset.copy;
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = label;
+  button.textContent = line.dataset.copy;
   button.addEventListener("click", async () => {
     const answer = await fetch(twin.href).catch(() => null);
     const isCopied = answer?.ok && await proofbook.copied(await answer.text());
     if (isCopied) {
-      proofbook.tell(button.textContent = proofbook.phrase("copied"));
-      setTimeout(() => { proofbook.tell(""); button.textContent = label; }, 1600);
+      proofbook.tell(button, proofbook.phrase("copied"));
     } else {
       twin.focus();
       button.remove();
@@ -210,7 +208,14 @@
   status.className = "visually-hidden";
   status.setAttribute("role", "status");
   document.body.append(status);
-  proofbook.tell = (text) => { status.textContent = text; };
+  proofbook.tell = (button, text) => {
+    const label = button.dataset.label ||= button.textContent;
+    status.textContent = button.textContent = text;
+    setTimeout(() => {
+      status.textContent = "";
+      button.textContent = label;
+    }, 1600);
+  };
 
   proofbook.each("button.copy", (button) => {
     button.hidden = false;
@@ -225,9 +230,7 @@
       const all = (imports || "").split(" ").map((name) => name && `import ${name}\n`).join("")
         + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
       const done = await proofbook.copied(all);
-      const label = button.dataset.label ||= button.textContent;
-      proofbook.tell(button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC"));
-      setTimeout(() => { proofbook.tell(""); button.textContent = label; }, 1600);
+      proofbook.tell(button, proofbook.phrase(done ? "copied" : "pressCtrlC"));
     });
   });
 
@@ -237,9 +240,8 @@
       for (const extra of copy.querySelectorAll("[data-extra]")) extra.remove();
       return copy.textContent;
     });
-    const isSession = /(^|\s)(console|terminal|shell-?session)\b/.test(listing.getAttribute("aria-label"));
-    const typed = lines.filter((line) => line.startsWith("$ "));
-    return isSession && typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
+    const typed = listing.matches(".session") ? lines.filter((line) => line.startsWith("$ ")) : [];
+    return typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
   }
 
   proofbook.copied = async (text) => {

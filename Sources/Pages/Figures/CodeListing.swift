@@ -94,8 +94,10 @@ struct CodeListing {
     var name =
       language.isEmpty ? texts[.codeWithoutLanguage] : texts[.codeIn, ["language": language]]
     if let title { name = texts[.claimOf, ["claim": name, "block": title]] }
+    // Of a session in a terminal, only what was typed is copied.
+    let classes = CodeLanguage(named: language) == .session ? "listing session" : "listing"
     result += """
-      <pre class="listing" role="group" tabindex="0" aria-label="\(HTML.escape(name))"><code\(symbols.map { " data-symbols=\"\(HTML.escape($0))\"" } ?? "")>
+      <pre class="\(classes)" role="group" tabindex="0" aria-label="\(HTML.escape(name))"><code\(symbols.map { " data-symbols=\"\(HTML.escape($0))\"" } ?? "")>
       """
     let width = String(lines.last?.number ?? 1).count
     for line in lines {

@@ -237,6 +237,40 @@ import Testing
     #expect(browser.complaints == [])
   }
 
+  @Test func `of a session in a terminal, what was typed is copied`() throws {
+    let folder = try TemporaryFolder([
+      "Content/proofbook.yml": "format: 1\ntitle: Small\n",
+      "Content/index.md": """
+      # Page
+
+      ```console title="A console"
+      $ ls
+      a.md
+      $ pwd
+      ```
+
+      ```text title="What a console shows"
+      $ is a sign
+      a.md
+      ```
+      """,
+    ])
+    let result = try Tool.run(["build"], in: folder.url)
+    try #require(result.status == 0, "\(result.output)\(result.errors)")
+    try browser.open(folder.url.appendingPathComponent("Site/index.html"), as: .desktop)
+    try browser.evaluate(
+      """
+      window.copies = [];
+      navigator.clipboard.writeText = (text) => { copies.push(text); return Promise.resolve(); };
+      for (const button of document.querySelectorAll("main .copy")) button.click();
+      """)
+    try browser.wait(until: "copies.length === 2")
+    let copies: [String] = try browser.value("copies")
+    #expect(copies == ["ls\npwd\n", "$ is a sign\na.md\n"])
+    try browser.wait(until: "document.querySelector('main .copy').textContent === 'Copied'")
+    try browser.wait(until: "document.querySelector('main .copy').textContent === 'Copy'")
+  }
+
   @Test func `the complete program is copied and equals the linked file`() throws {
     try browser.open(page, as: .desktop)
     try browser.evaluate(

@@ -24,6 +24,17 @@ struct CodeListingTests {
     #expect(listing.lines.map(\.isMarked) == [true, false, true, true])
   }
 
+  @Test(arguments: ["console", "terminal", "shell-session", "ShellSession"])
+  func `a session in a terminal is known by its language`(_ language: String) throws {
+    #expect(try Self.listing(language, ["$ ls"]).html.contains("<pre class=\"listing session\""))
+  }
+
+  @Test func `code whose title is about a terminal is no session`() throws {
+    var listing = try Self.listing("text", ["$ is a sign"])
+    listing.title = "What a terminal shows"
+    #expect(listing.html.contains("<pre class=\"listing\""))
+  }
+
   @Test func `a multiline string keeps its colour`() throws {
     let listing = try Self.listing("swift", ["let a = \"\"\"", "  <b>", "  \"\"\""])
     #expect(listing.lines[1].html == "  <span class=\"s\">&lt;b&gt;</span>")

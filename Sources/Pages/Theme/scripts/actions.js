@@ -4,16 +4,14 @@
   const twin = line?.querySelector("[type='text/markdown']");
   if (!twin) return;
   if (location.protocol === "file:") return line.removeAttribute("data-copy");
-  const label = line.dataset.copy;
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = label;
+  button.textContent = line.dataset.copy;
   button.addEventListener("click", async () => {
     const answer = await fetch(twin.href).catch(() => null);
     const isCopied = answer?.ok && await proofbook.copied(await answer.text());
     if (isCopied) {
-      proofbook.tell(button.textContent = proofbook.phrase("copied"));
-      setTimeout(() => { proofbook.tell(""); button.textContent = label; }, 1600);
+      proofbook.tell(button, proofbook.phrase("copied"));
     } else {
       // The link leads to the same text.
       twin.focus();

@@ -5,7 +5,14 @@
   status.className = "visually-hidden";
   status.setAttribute("role", "status");
   document.body.append(status);
-  proofbook.tell = (text) => { status.textContent = text; };
+  proofbook.tell = (button, text) => {
+    const label = button.dataset.label ||= button.textContent;
+    status.textContent = button.textContent = text;
+    setTimeout(() => {
+      status.textContent = "";
+      button.textContent = label;
+    }, 1600);
+  };
 
   proofbook.each("button.copy", (button) => {
     button.hidden = false;
@@ -22,9 +29,7 @@
       const all = (imports || "").split(" ").map((name) => name && `import ${name}\n`).join("")
         + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
       const done = await proofbook.copied(all);
-      const label = button.dataset.label ||= button.textContent;
-      proofbook.tell(button.textContent = proofbook.phrase(done ? "copied" : "pressCtrlC"));
-      setTimeout(() => { proofbook.tell(""); button.textContent = label; }, 1600);
+      proofbook.tell(button, proofbook.phrase(done ? "copied" : "pressCtrlC"));
     });
   });
 
@@ -35,9 +40,8 @@
       for (const extra of copy.querySelectorAll("[data-extra]")) extra.remove();
       return copy.textContent;
     });
-    const isSession = /(^|\s)(console|terminal|shell-?session)\b/.test(listing.getAttribute("aria-label"));
-    const typed = lines.filter((line) => line.startsWith("$ "));
-    return isSession && typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
+    const typed = listing.matches(".session") ? lines.filter((line) => line.startsWith("$ ")) : [];
+    return typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
   }
 
   proofbook.copied = async (text) => {
