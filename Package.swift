@@ -28,7 +28,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -98,22 +97,21 @@ let package = Package(
     .target(
       name: "SwiftSource",
       dependencies: [
-        "Articles", "Programs", "Support",
+        "Articles", "Programs", "Support", "Trace",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     // What articles claim: values in, verdicts out. It starts nothing and writes no file.
     .target(
       name: "Examples",
-      dependencies: ["Articles", "Programs", "Support", "SwiftSource", "Trace"]),
+      dependencies: [
+        "Articles", "Programs", "Support", "SwiftSource", "Trace",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     // HTTP by libcurl, which is loaded when it is needed: only its headers are.
     .target(name: "CTransfer", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Results that machines share by HTTP.
-    .target(
-      name: "SharedCache",
-      dependencies: [
-        "CTransfer", "Support", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
-      ], exclude: ["action_result.proto"]),
+    .target(name: "SharedCache", dependencies: ["CTransfer", "Support"]),
     // What is remembered from run to run.
     .target(
       name: "ResultStore",
@@ -134,7 +132,6 @@ let package = Package(
       name: "Checking",
       dependencies: [
         "Articles", "Examples", "Programs", "ResultStore", "Running", "SharedCache", "Support",
-        "SwiftSource", "Trace",
       ]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -147,11 +144,10 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "Archives", "Articles", "Checking", "Docsets", "Examples", "Programs", "Running", "Support",
+        "Archives", "Articles", "Checking", "Docsets", "Examples", "Programs", "Support",
         "SwiftSource", "Trace",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
       ],
       resources: [.copy("Theme")]),
@@ -166,8 +162,9 @@ let package = Package(
     .executableTarget(
       name: "uikit-reference",
       dependencies: [
-        "Articles", "Checking", "Examples", "Programs", "Running", "Support", "SwiftSource",
+        "Programs", "Running", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       resources: [.copy("Uses")]),
 
@@ -201,12 +198,12 @@ let package = Package(
         "Checking", "Examples", "Programs", "ResultStore", "Running", "Support", "SwiftSource",
         "TestSupport",
       ]),
+    .testTarget(name: "SharedCacheTests", dependencies: ["SharedCache", "Support"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "Checking", "CSQLite", "Examples", "Pages", "Programs", "ResultStore", "Running",
-        "Support", "SwiftSource", "TestSupport",
+        "Checking", "CSQLite", "Examples", "Pages", "Programs", "Running", "Support", "TestSupport",
       ]),
     .testTarget(
       name: "EndToEndTests",

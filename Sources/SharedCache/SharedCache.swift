@@ -1,6 +1,5 @@
 import Foundation
 import Support
-import SwiftProtobuf
 import Synchronization
 
 /// Results that machines share, by Bazel's HTTP cache protocol: `/ac/` has an `ActionResult` for
@@ -72,10 +71,9 @@ package final class SharedCache: Sendable {
     let answers = session.answers(
       to: keys.map { request("ac", $0.hexadecimal, most: 1 << 16) }, within: limit)
     for (key, answer) in zip(keys, answers) where answer.status == 200 {
-      guard let result = try? ActionResult(serializedBytes: answer.bytes),
-        let output = result.output, output.size <= Self.mostBytes
+      guard let result = ActionResult(serializedBytes: answer.bytes), result.size <= Self.mostBytes
       else { continue }
-      found.append((key, output.digest, output.size))
+      found.append((key, result.digest, result.size))
     }
     if let problem = Self.problem(in: answers) { leaveAlone(problem) }
     var contents: [Fingerprint: [UInt8]] = [:]
@@ -166,8 +164,8 @@ package final class SharedCache: Sendable {
       to: records.map { request("cas", $0.digest.hexadecimal, body: $0.bytes) }, within: limit)
     let results = zip(records, answers).compactMap { record, answer -> Transfers.Request? in
       let result = ActionResult(output: record.digest, size: record.bytes.count)
-      guard answer.isSuccess, let bytes: [UInt8] = try? result.serializedBytes() else { return nil }
-      return request("ac", record.key.hexadecimal, body: bytes)
+      guard answer.isSuccess else { return nil }
+      return request("ac", record.key.hexadecimal, body: result.serializedBytes)
     }
     if let problem = Self.problem(in: answers, isUpload: true) { return takeNoMore(problem) }
     let left = limit - start.duration(to: .now)

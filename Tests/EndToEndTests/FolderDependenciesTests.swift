@@ -62,4 +62,44 @@ struct FolderDependenciesTests {
     #expect(status == 1)
     #expect(output.contains("error: 5 files (100.0%) need each other"), "\(output)")
   }
+
+  @Test func `a dependency that no file imports is reported, and so is one that is missing`() throws
+  {
+    let place = try TemporaryFolder([
+      "Package.swift": """
+      let package = Package(
+        name: "house",
+        targets: [
+          // .target(name: "Cellar", dependencies: ["Roof"]),
+          .target(name: "Roof"),
+          .target(
+            name: "House",
+            dependencies: [
+              "Roof", .target(name: "Walls", condition: .when(platforms: [.linux])),
+              .product(name: "Yard", package: "yards"),
+            ],
+            resources: [.copy("Plans")]),
+          .target(name: "Walls", path: "Sources/Brick"),
+          .testTarget(name: "RoofTests", dependencies: ["Roof", "Walls"]),
+        ]
+      )
+      """,
+      "Sources/House/House.swift": "import Roof  // import Walls",
+      "Sources/House/Plans/Plan.swift": "import Walls",
+      "Sources/Roof/Roof.swift": "@testable import struct Walls.Wall",
+      "Sources/Brick/Wall.swift": "import Foundation",
+      "Tests/RoofTests/RoofTests.swift": "package import Roof\nimport Yard",
+    ])
+    try place.write(try String(contentsOf: Self.script, encoding: .utf8), to: "Sources/Scripts/s")
+    let (status, output) = try run(place.url.appendingPathComponent("Sources/Scripts/s"))
+    #expect(status == 1)
+    let errors = output.split(separator: "\n").filter { $0.hasPrefix("error: ") }
+    #expect(
+      errors == [
+        "error: 'Roof' imports 'Walls', but does not depend on it in 'Package.swift'",
+        "error: 'House' depends on 'Walls', but no file of it imports that",
+        "error: 'House' depends on 'Yard', but no file of it imports that",
+        "error: 'RoofTests' depends on 'Walls', but no file of it imports that",
+      ], "\(output)")
+  }
 }
