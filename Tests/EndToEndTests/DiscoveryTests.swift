@@ -5,135 +5,150 @@ import Testing
 @testable import proofbook
 
 /// Pages that are not written for this tool: it finds by itself which blocks belong together.
+///
+/// The page of a test stands above it and in the list at the end: all are checked in one run.
 struct DiscoveryTests {
-  private func blocks(
-    _ text: String, _ arguments: [String] = [], files: [String: String] = [:]
-  ) throws -> [JSONReport.Block] {
-    let folder = try TemporaryFolder(["page.md": text].merging(files) { $1 })
-    let result = try Tool.run(
-      ["test", "page.md", "--discover", "--no-cache", "--report", "json"] + arguments,
-      in: folder.url)
-    return try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
-      .articles.flatMap(\.blocks)
-  }
-
-  private func page(_ blocks: [String]) -> String {
+  private static func page(_ blocks: [String]) -> String {
     "# Page\n\n" + blocks.map { "```swift\n\($0)\n```\n" }.joined(separator: "\nThen:\n\n")
   }
 
+  private static let checked = Result { try CheckedPages(pages, ["--discover"]) }
+
+  private func blocks(_ page: String) throws -> [JSONReport.Block] {
+    try Self.checked.get()[page].blocks
+  }
+
+  private static let declaredLater = page([
+    "struct Account { var balance = Money(amount: 5) }", "struct Money { var amount: Int }",
+    "print(\"unrelated\")", "print(Account().balance.amount)\n// Prints \"5\"",
+  ])
+
   @Test func `a block is compiled after the blocks that declare its names`() throws {
-    let found = try blocks(
-      page([
-        "struct Account { var balance = Money(amount: 5) }", "struct Money { var amount: Int }",
-        "print(\"unrelated\")", "print(Account().balance.amount)\n// Prints \"5\"",
-      ]))
+    let found = try blocks(Self.declaredLater)
     #expect(found.map(\.result) == ["holds", "holds", "holds", "holds"])
     #expect(found[3].claims.map(\.result) == ["holds"])
     #expect(found[1].context == "alone")
     #expect(found[3].context == "after lines 3 and 9")
   }
 
+  private static let declaredAgain = page([
+    "let a = 1", "let a = 2", "print(a)\n// Prints \"2\"", "let a = 3",
+  ])
+
   @Test func `a name that is declared again stands for the nearest declaration`() throws {
-    let found = try blocks(
-      page(["let a = 1", "let a = 2", "print(a)\n// Prints \"2\"", "let a = 3"]))
+    let found = try blocks(Self.declaredAgain)
     #expect(found.map(\.result) == ["holds", "holds", "holds", "holds"])
   }
 
+  private static let changedVariable = page([
+    "var list = [1]", "func add(to list: inout [Int]) { list.append(4) }",
+    "list.append(2)\nlist[0] = 3", "print(list)", "add(to: &list)", "var other = 1\nother += 1",
+    "print(list)\n// Prints \"[3, 2, 4]\"",
+  ])
+
   @Test func `statements that change a variable come with it`() throws {
-    let found = try blocks(
-      page([
-        "var list = [1]", "func add(to list: inout [Int]) { list.append(4) }",
-        "list.append(2)\nlist[0] = 3", "print(list)", "add(to: &list)", "var other = 1\nother += 1",
-        "print(list)\n// Prints \"[3, 2, 4]\"",
-      ]))
+    let found = try blocks(Self.changedVariable)
     #expect(found.allSatisfy { $0.result == "holds" })
     #expect(found[6].context == "after lines 3, 9, 15 and 28")
   }
 
+  private static let declaredTwice = page([
+    "protocol Box { associatedtype Item }\nstruct Pair: Box { typealias Item = Any }",
+    "protocol Box { associatedtype Item: Equatable }",
+    "func name(of box: some Box) -> String { \"box\" }\n"
+      + "print(name(of: Pair()))\n// Prints \"box\"",
+  ])
+
   @Test func `a name that has several declarations may stand for the first`() throws {
-    let found = try blocks(
-      page([
-        "protocol Box { associatedtype Item }\nstruct Pair: Box { typealias Item = Any }",
-        "protocol Box { associatedtype Item: Equatable }",
-        "func name(of box: some Box) -> String { \"box\" }\n"
-          + "print(name(of: Pair()))\n// Prints \"box\"",
-      ]))
+    let found = try blocks(Self.declaredTwice)
     #expect(found.map(\.result) == ["holds", "holds", "holds"])
   }
 
+  private static let onlySwift5 = page([
+    "class Counter { static var count = 0 }",
+    "Counter.count += 1\nprint(Counter.count)\n// Prints \"1\"",
+  ])
+
   @Test func `code that only Swift 5 takes is compiled in Swift 5`() throws {
-    let found = try blocks(
-      page([
-        "class Counter { static var count = 0 }",
-        "Counter.count += 1\nprint(Counter.count)\n// Prints \"1\"",
-      ]))
+    let found = try blocks(Self.onlySwift5)
     #expect(found.map(\.result) == ["holds", "holds"])
     #expect(found[1].context == "after line 3, in Swift 5")
   }
 
+  private static let onlySwift6 = page([
+    "var state = [1]\nfunc update() -> Int { state.count }\nlet r = update()\n"
+      + "precondition(r = 0)"
+  ])
+
   @Test func `an error that only Swift 6 has is not told beside one of all versions`() throws {
-    let found = try blocks(
-      page([
-        "var state = [1]\nfunc update() -> Int { state.count }\nlet r = update()\n"
-          + "precondition(r = 0)"
-      ]))
+    let found = try blocks(Self.onlySwift6)
     #expect(found.map(\.result) == ["fails"])
     #expect(found[0].context?.hasSuffix("in Swift 5") == true)
     #expect(found[0].messages.allSatisfy { !$0.message.contains("main actor") })
   }
 
+  private static let soFar = page([
+    "var list = [1]", "list.append(2)", "let broken: Int = 1 +",
+    "print(list.count)\n// Prints \"2\"",
+  ])
+
   @Test func `a claim that passes on the page so far passes`() throws {
-    let found = try blocks(
-      page([
-        "var list = [1]", "list.append(2)", "let broken: Int = 1 +",
-        "print(list.count)\n// Prints \"2\"",
-      ]))
+    let found = try blocks(Self.soFar)
     #expect(found.map(\.result) == ["holds", "holds", "not-code", "holds"])
   }
 
+  private static let knownToBeWrong = page([
+    "logger.info(\"a\")", "let <#name#> = 1", "print(1)\n// Prints \"2\"",
+    "let number: Int = \"a\"", "init(name: String) {}",
+  ])
+
   @Test func `only what is known to be wrong fails`() throws {
-    let found = try blocks(
-      page([
-        "logger.info(\"a\")", "let <#name#> = 1", "print(1)\n// Prints \"2\"",
-        "let number: Int = \"a\"", "init(name: String) {}",
-      ]))
+    let found = try blocks(Self.knownToBeWrong)
     #expect(found.map(\.result) == ["in-doubt", "not-code", "fails", "fails", "not-code"])
     #expect(found[0].unknownNames == ["logger"])
     #expect(found[2].claims[0].result == "fails")
   }
 
+  private static let announced = page([
+    "let number: Int = \"a\" // Error: a string is no number", "fatalError(\"stop\")",
+  ])
+
   @Test func `an error that the text announces is in doubt`() throws {
-    let found = try blocks(
-      page(["let number: Int = \"a\" // Error: a string is no number", "fatalError(\"stop\")"]))
+    let found = try blocks(Self.announced)
     #expect(found.map(\.result) == ["in-doubt", "in-doubt"])
   }
 
-  @Test(arguments: [
+  private static let presentations = [
     "print(Optional(5) as Any)\n// Prints \"5\"", "print(\"a b\")\n// Prints \"a b\" as always",
     "print(Set([3, 1]))\n// prints [1, 3]", "print(5)\n// Output: 5",
     "print(\"a\")\n// Prints \"a\" or \"b\"",
-  ]) func `output is compared without its presentation`(_ code: String) throws {
-    #expect(try blocks(page([code])).flatMap(\.claims).map(\.result) == ["holds"])
+  ]
+
+  @Test(arguments: presentations)
+  func `output is compared without its presentation`(_ code: String) throws {
+    #expect(try blocks(Self.page([code])).flatMap(\.claims).map(\.result) == ["holds"])
   }
 
+  private static let order = page([
+    "print([3, 1])\n// prints [1, 3]", "print(2)\nprint(1)\n// Prints \"1\"\n// Prints \"2\"",
+    "for key in [\"a\": 1, \"b\": 2].keys { print(key) }\n// Prints \"b\"\n// Prints \"a\"",
+  ])
+
   @Test func `only the values of sets and dictionaries have no order`() throws {
-    let found = try blocks(
-      page([
-        "print([3, 1])\n// prints [1, 3]", "print(2)\nprint(1)\n// Prints \"1\"\n// Prints \"2\"",
-        "for key in [\"a\": 1, \"b\": 2].keys { print(key) }\n// Prints \"b\"\n// Prints \"a\"",
-      ]))
+    let found = try blocks(Self.order)
     #expect(found.map { $0.claims.map(\.result) } == [["fails"], ["fails"], ["holds"]])
   }
 
+  private static let notMeant = page([
+    "let list = [1]\nlet list: [Int] = [1] // The same as above.",
+    "func f(line: Int = #line) { print(line) }\nf() // Prints \"2\"",
+    "#if os(Linux)\nprint(1)\n#else\nprint(2)\n#endif\n// Prints \"2\"",
+    "import NoSuchModule\nprint(1)", "let a = 5", "print(1)", "a.missing = 5",
+    "#sourceLocation(file: \"a\", line: 1)",
+  ])
+
   @Test func `errors that a page does not mean are in doubt`() throws {
-    let found = try blocks(
-      page([
-        "let list = [1]\nlet list: [Int] = [1] // The same as above.",
-        "func f(line: Int = #line) { print(line) }\nf() // Prints \"2\"",
-        "#if os(Linux)\nprint(1)\n#else\nprint(2)\n#endif\n// Prints \"2\"",
-        "import NoSuchModule\nprint(1)", "let a = 5", "print(1)", "a.missing = 5",
-        "#sourceLocation(file: \"a\", line: 1)",
-      ]))
+    let found = try blocks(Self.notMeant)
     #expect(
       found.map(\.result)
         == [
@@ -141,47 +156,62 @@ struct DiscoveryTests {
         ])
   }
 
+  private static let errorsOfPrograms = """
+    # Page
+
+    The function throws an error if its input is invalid. Handle each error:
+
+    ```swift
+    let ratings = []
+    ```
+
+    For example:
+
+    ```swift
+    struct Point() {}
+    ```
+
+    """
+
   @Test func `words for what a program does announce no error of the compiler`() throws {
-    let text = """
-      # Page
-
-      The function throws an error if its input is invalid. Handle each error:
-
-      ```swift
-      let ratings = []
-      ```
-
-      For example:
-
-      ```swift
-      struct Point() {}
-      ```
-
-      """
-    #expect(try blocks(text).map(\.result) == ["fails", "fails"])
+    #expect(try blocks(Self.errorsOfPrograms).map(\.result) == ["fails", "fails"])
   }
 
-  @Test(arguments: [
+  private static let words = [
     "noplayground", "{.line-numbers}", "title=\"Main.swift\" showLineNumbers", "{1,3-5} noexec",
     "linenums=\"1\" hl_lines=\"1\"",
-  ])
+  ]
+
+  private static func page(withWords words: String) -> String {
+    "# Page\n\n```swift \(words)\nprint(1)  // Prints \"1\"\n```\n"
+  }
+
+  @Test(arguments: words)
   func `words of other tools on a fence are no errors`(_ words: String) throws {
-    let found = try blocks("# Page\n\n```swift \(words)\nprint(1)  // Prints \"1\"\n```\n")
+    let found = try blocks(Self.page(withWords: words))
     #expect(found.map(\.result) == ["holds"])
     #expect(found.first?.context == "alone")
   }
 
+  private static let unknownName = page(["logger.info(\"a\")"])
+  private static let withOwnWords = unknownName + "\n```swift name=mine\nprint(1)\n```\n"
+
   @Test func `the author's own words and settings keep the strict rules`() throws {
-    let text = page(["logger.info(\"a\")"])
-    #expect(try blocks(text).map(\.result) == ["in-doubt"])
-    #expect(try blocks(text, files: ["proofbook.yml": "format: 1\n"]).map(\.result) == ["fails"])
-    let own = text + "\n```swift name=mine\nprint(1)\n```\n"
-    #expect(try blocks(own).map(\.result) == ["fails", "holds"])
+    #expect(try blocks(Self.unknownName).map(\.result) == ["in-doubt"])
+    #expect(try blocks(Self.withOwnWords).map(\.result) == ["fails", "holds"])
+    let folder = try TemporaryFolder([
+      "page.md": Self.unknownName, "proofbook.yml": "format: 1\n",
+    ])
+    let result = try Tool.run(["test", "page.md", "--discover"], in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.output.contains("page.md:4:1: error: "), "\(result.output)")
   }
 
   @Test func `what is in doubt is one line, and does not change the exit status`() throws {
     let folder = try TemporaryFolder([
-      "page.md": page(["logger.info(\"a\")", "logger.info(\"b\")", "print(1)\n// Prints \"1\""])
+      "page.md": Self.page([
+        "logger.info(\"a\")", "logger.info(\"b\")", "print(1)\n// Prints \"1\"",
+      ])
     ])
     let result = try Tool.run(["test", "--discover", "page.md"], in: folder.url)
     #expect(result.status == 0)
@@ -194,7 +224,7 @@ struct DiscoveryTests {
     #expect(explained.contains("  page.md:3: `logger`\n  page.md:9: `logger`\n"))
   }
 
-  @Test(arguments: [
+  private static let values = [
     "let a = [1, 2]\na.map { $0 * 2 } // [2, 4]", "let s = \"x\" // \"x\"",
     "let n = 1_000 // 0x3E8", "[3, 1].sorted()\n// => [1, 3]", "Set([3, 1]) // [1, 3]",
     "var a = [1]\na.append(2)\n// a == [1, 2]", "let x: Int? = 5 // 5", "1.0 / 3 // 0.333",
@@ -203,16 +233,20 @@ struct DiscoveryTests {
     "var a = [1, 2]\nlet b = a[1...]\n// b == [2]\n// a == [1, 2]",
     "print(1)\nprint(\"b\")\n// Output:\n// 1\n// b", "Array(1...9) // [1, 2, ..., 9]",
     "1 << 3 // 00001000",
-  ]) func `a value beside a line of code is a claim that passes`(_ code: String) throws {
-    #expect(try Set(blocks(page([code])).flatMap(\.claims).map(\.result)) == ["holds"])
+  ]
+
+  @Test(arguments: values)
+  func `a value beside a line of code is a claim that passes`(_ code: String) throws {
+    #expect(try Set(blocks(Self.page([code])).flatMap(\.claims).map(\.result)) == ["holds"])
   }
 
+  private static let wrongValues = page([
+    "[3, 1].sorted() // [3, 1]", "var a = [1]\na.append(2)\n// a == [1]", "print(1) // 2",
+    "let s = \"x\"\ns.uppercased() // \"x\"", "let n = 5\nn > 4 // false",
+  ])
+
   @Test func `a value beside a line of code that differs fails`() throws {
-    let found = try blocks(
-      page([
-        "[3, 1].sorted() // [3, 1]", "var a = [1]\na.append(2)\n// a == [1]", "print(1) // 2",
-        "let s = \"x\"\ns.uppercased() // \"x\"", "let n = 5\nn > 4 // false",
-      ]))
+    let found = try blocks(Self.wrongValues)
     #expect(found.map { $0.claims.map(\.result) } == [[String]](repeating: ["fails"], count: 5))
     #expect(
       found.flatMap(\.claims).flatMap(\.messages).map(\.message) == [
@@ -222,66 +256,87 @@ struct DiscoveryTests {
       ])
   }
 
-  @Test(arguments: [
+  private static let comments = [
     "let n = 4 // 5 or more", "var a = [2, 1]\na.sort() // [1, 2]",
     "let a = 5 // 1\nlet b = 6 // 2",
     "var a = [2, 1]\na.removeLast() // [2]", "for n in [7, 8] { _ = n + 1 // 9\n}",
     "func f() -> Int {\n  5 // 6\n}", "let n = 4\n// n == missing",
     "let n = 4\n// n == 4 in the end",
-  ]) func `a comment that may be about something else is no failure`(_ code: String) throws {
-    let found = try blocks(page([code]))
+  ]
+
+  @Test(arguments: comments)
+  func `a comment that may be about something else is no failure`(_ code: String) throws {
+    let found = try blocks(Self.page([code]))
     #expect(found.map(\.result) == ["holds"])
     #expect(!found.flatMap(\.claims).contains { $0.result == "fails" })
   }
 
-  @Test func `a fence without code after a program that prints is its output`() throws {
+  /// The fence after a program, and the results of the claims.
+  private static let fences: [(page: String, results: [String])] = {
     func page(_ code: String, _ fence: String, after text: String = "") -> String {
       "# Page\n\n```swift\n\(code)\n```\n\(text)\n```\(fence)\n```\n"
     }
-    func results(_ text: String) throws -> [String] {
-      try blocks(text).flatMap(\.claims).map(\.result)
-    }
-    #expect(try results(page("print(1)\nprint(2)", "text\n1\n2")) == ["holds"])
-    #expect(try results(page("print(1)\nprint(2)", "\n1\n...")) == ["holds"])
-    #expect(try results(page("print(1)", "text\n2")) == ["fails"])
-    #expect(try results(page("print(1)", "text\n2", after: "\nOther:\n")) == [])
-    #expect(try results(page("let a = 1", "text\n2")) == [])
-    #expect(try results(page("print(1)", "console\n$ swift run")) == [])
-    #expect(try results(page("print(1)", "yaml\n2")) == [])
+    return [
+      (page("print(1)\nprint(2)", "text\n1\n2"), ["holds"]),
+      (page("print(1)\nprint(2)", "\n1\n..."), ["holds"]),
+      (page("print(1)", "text\n2"), ["fails"]),
+      (page("print(1)", "text\n2", after: "\nOther:\n"), []),
+      (page("let a = 1", "text\n2"), []),
+      (page("print(1)", "console\n$ swift run"), []),
+      (page("print(1)", "yaml\n2"), []),
+    ]
+  }()
+
+  @Test(arguments: fences)
+  func `a fence without code after a program that prints is its output`(
+    _ fence: (page: String, results: [String])
+  ) throws {
+    #expect(try blocks(fence.page).flatMap(\.claims).map(\.result) == fence.results)
   }
 
+  private static let random = page([
+    "import Foundation\nUUID().uuidString // \"a\"",
+    "var a = Array(1...30)\na.shuffle()\n// a == [2]",
+  ])
+
   @Test func `a claim that differs from run to run is no failure`() throws {
-    let found = try blocks(
-      page([
-        "import Foundation\nUUID().uuidString // \"a\"",
-        "var a = Array(1...30)\na.shuffle()\n// a == [2]",
-      ]))
+    let found = try blocks(Self.random)
     #expect(found.flatMap(\.claims).map(\.result) == ["skipped", "skipped"])
   }
 
+  private static let parts = page([
+    "func f() throws -> Int {\n    // ...\n}\nlet x = try? f()",
+    ".package(url: \"a\", from: \"1.0.0\")",
+    "struct List: Collection {\n    var count: Int { 0 }\n}",
+    "extension Array {\n    func first(_ count: Int) -> Self\n}",
+    "enum E { case a, b }\nswitch E.a {\ncase .a:\n    // Do something.\ncase .b:\n    print(1)\n}",
+  ])
+
   @Test func `what is only a part of something does not fail`() throws {
-    let found = try blocks(
-      page([
-        "func f() throws -> Int {\n    // ...\n}\nlet x = try? f()",
-        ".package(url: \"a\", from: \"1.0.0\")",
-        "struct List: Collection {\n    var count: Int { 0 }\n}",
-        "extension Array {\n    func first(_ count: Int) -> Self\n}",
-        "enum E { case a, b }\nswitch E.a {\ncase .a:\n    // Do something.\ncase .b:\n    print(1)\n}",
-      ]))
+    let found = try blocks(Self.parts)
     #expect(
       found.map(\.result) == ["not-code", "not-code", "not-code", "not-code", "not-code"])
   }
 
+  private static let versions = page([
+    "protocol Box { associatedtype Item\n  var first: Item { get } }",
+    "struct Pair: Box { var first = 1 }",
+    "protocol Box { associatedtype Item: Equatable\n  var first: Item { get } }",
+    "func show<B: Box>(_ box: B) where B.Item == String { print(box.first) }", "show(Pair())",
+  ])
+
   @Test func `an error that another version of a declaration may cause is in doubt`() throws {
-    let found = try blocks(
-      page([
-        "protocol Box { associatedtype Item\n  var first: Item { get } }",
-        "struct Pair: Box { var first = 1 }",
-        "protocol Box { associatedtype Item: Equatable\n  var first: Item { get } }",
-        "func show<B: Box>(_ box: B) where B.Item == String { print(box.first) }", "show(Pair())",
-      ]))
+    let found = try blocks(Self.versions)
     #expect(found.map(\.result) == ["holds", "holds", "holds", "holds", "in-doubt"])
   }
+
+  private static let pages: [String] =
+    [
+      declaredLater, declaredAgain, changedVariable, declaredTwice, onlySwift5, onlySwift6, soFar,
+      knownToBeWrong, announced, order, notMeant, errorsOfPrograms, unknownName, withOwnWords,
+      wrongValues, random, parts, versions,
+    ] + (presentations + values + comments).map { page([$0]) } + words.map(page(withWords:))
+    + fences.map(\.page)
 
   @Test func `pages and comments of a package see its module`() throws {
     let folder = try TemporaryFolder([
@@ -386,7 +441,9 @@ struct DiscoveryTests {
 
   @Test func `a second run has the same results`() throws {
     let folder = try TemporaryFolder([
-      "page.md": page(["let a = 1", "print(a)\n// Prints \"1\"", "print(b)", "print(a + 1)"])
+      "page.md": Self.page([
+        "let a = 1", "print(a)\n// Prints \"1\"", "print(b)", "print(a + 1)",
+      ])
     ])
     let arguments = ["test", "--discover", "page.md", "--report", "json"]
     let first = try Tool.run(arguments, in: folder.url)
