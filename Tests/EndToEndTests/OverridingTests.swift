@@ -103,7 +103,7 @@ private struct OpenMember {
   }
 
   static func all() async throws -> [OpenMember] {
-    let graphs = try await SymbolGraph.all(of: "UIKit", toolchain: Toolchain())
+    let graphs = try await RuntimeSymbols.graphs
     let symbols = graphs.flatMap(\.symbols)
     var classes: [String: String] = [:]
     for symbol in symbols

@@ -9,7 +9,7 @@ import Testing
 /// The reference pages are generated from the runtime's symbols and must be up to date.
 struct ReferenceTests {
   @Test func `the reference pages are what the runtime's symbols generate`() async throws {
-    let surface = try await UIKitReference.surface()
+    let surface = try await RuntimeSymbols.surface
     let pages = try ReferencePage.all(
       of: surface, coverage: try UIKitReference.coverage(of: surface),
       index: try UIKitReference.index(of: surface), facts: try Facts(content: Tool.content))
@@ -41,7 +41,7 @@ struct ReferenceTests {
   func `each of these modules of Apple's lists all runtime types that belong to it`(
     _ file: String, _ prefix: String
   ) async throws {
-    let surface = try await UIKitReference.surface()
+    let surface = try await RuntimeSymbols.surface
     let text = try String(
       contentsOf: Tool.root.appendingPathComponent("Sources/Frameworks/\(file).swift"),
       encoding: .utf8)
@@ -56,7 +56,7 @@ struct ReferenceTests {
   /// runtime, the method has a default implementation instead, so the rewriter must remove the
   /// second question mark.
   @Test func `the rewriter knows each optional delegate method without a label`() async throws {
-    let graphs = try await SymbolGraph.all(of: "UIKit", toolchain: Toolchain())
+    let graphs = try await RuntimeSymbols.graphs
     let relationships = graphs.flatMap(\.relationships)
     let defaulted = Set(
       relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
@@ -69,7 +69,7 @@ struct ReferenceTests {
   }
 
   @Test func `every deprecated member says in which version of iOS`() async throws {
-    let symbols = try await SymbolGraph.all(of: "UIKit", toolchain: Toolchain()).flatMap(\.symbols)
+    let symbols = try await RuntimeSymbols.graphs.flatMap(\.symbols)
     let deprecated = symbols.filter { symbol in
       symbol.availability?.contains { $0.isUnconditionallyDeprecated == true } == true
     }
@@ -78,7 +78,7 @@ struct ReferenceTests {
   }
 
   @Test func `every type documents how faithful its behaviour is`() async throws {
-    let surface = try await UIKitReference.surface()
+    let surface = try await RuntimeSymbols.surface
     #expect(surface.withoutMode.map(\.name) == [])
     #expect(surface.entries.compactMap(\.comment.unknownMode) == [])
     let coverage = try UIKitReference.coverage(of: surface)
