@@ -12,11 +12,12 @@ struct HostileCheckout {
   init(_ files: [String: String] = [:]) throws {
     folder = try TemporaryFolder([
       "home/.bashrc": "precious\n", "home/.config/app.conf": "precious\n",
-      "home/notes/private.md": "# Private\n\nhunter2\n", "caches/x": "",
+      "home/notes/private.md": "# Private\n\nhunter2\n",
       "work/.git/HEAD": "ref: refs/heads/main\n", "work/.git/config": "token = hunter4\n",
       "work/Content/index.md": "# Front\n",
     ])
     for (name, text) in files { try folder.write(text, to: "work/\(name)") }
+    try PreparedCache.ofMachine.get().copy(to: folder("caches"))
   }
 
   /// Makes a symbolic link in the checkout.

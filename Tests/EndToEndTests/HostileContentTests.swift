@@ -86,8 +86,7 @@ struct HostileContentTests {
   {
     let checkout = try HostileCheckout(["page.md": "```swift ignore=\"x\"\n```\n"])
     let path = checkout.folder("caches/proofbook/\(name)")
-    try FileManager.default.createDirectory(
-      atPath: checkout.folder("caches/proofbook"), withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: path)
     if what == "pipe" {
       #expect(mkfifo(path, 0o600) == 0)
     } else {

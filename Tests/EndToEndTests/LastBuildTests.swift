@@ -6,31 +6,35 @@ import Testing
 /// If nothing changed since the last build, a build neither reads nor writes a page; every change
 /// is detected.
 struct LastBuildTests {
+  private static let files = [
+    "Content/index.md": "# Home\n\nSee [more](more.md).\n\n![a dot](dot.svg)\n",
+    "Content/more.md": """
+    # More
+
+    ```swift
+    print(1 + 1)
+    ```
+
+    ```output
+    2
+    ```
+
+    ```swift include=Code/one.swift
+    ```
+
+    """,
+    "Content/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+    "Content/proofbook.yml": "format: 1\ntitle: Dots\n",
+    "Content/theme/footer.mustache": "<p>the end</p>\n",
+    "Content/Code/one.swift": "let one = 1\n_ = one\n",
+  ]
+  private static let cache = Result { try PreparedCache(after: ["build"], on: files) }
+
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder([
-      "Content/index.md": "# Home\n\nSee [more](more.md).\n\n![a dot](dot.svg)\n",
-      "Content/more.md": """
-      # More
-
-      ```swift
-      print(1 + 1)
-      ```
-
-      ```output
-      2
-      ```
-
-      ```swift include=Code/one.swift
-      ```
-
-      """,
-      "Content/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
-      "Content/proofbook.yml": "format: 1\ntitle: Dots\n",
-      "Content/theme/footer.mustache": "<p>the end</p>\n",
-      "Content/Code/one.swift": "let one = 1\n_ = one\n",
-    ])
+    folder = try TemporaryFolder(Self.files)
+    try Self.cache.get().copy(to: folder("caches"))
   }
 
   private func build(

@@ -57,6 +57,7 @@ struct PackageTests {
   {
     let folder = try Self.copy()
     let caches = try TemporaryFolder()
+    try PreparedCache.ofMachine.get().copy(to: caches.path)
     let environment = ["XDG_CACHE_HOME": caches.path]
     let whole = try Tool.run(["test"], in: folder.url, environment: environment)
     #expect(whole.status == 0, "\(whole.output)\(whole.errors)")
@@ -135,6 +136,7 @@ struct PackageTests {
   @Test func `the examples of a package are listed without building it`() throws {
     let folder = try Self.copy()
     let caches = try TemporaryFolder()
+    try PreparedCache.ofMachine.get().copy(to: caches.path)
     let result = try Tool.run(
       ["list", "Sources/Plane/Path.swift", "README.md"], in: folder.url,
       environment: ["XDG_CACHE_HOME": caches.path])
@@ -162,6 +164,7 @@ struct PackageTests {
       "README.md": "# A\n",
     ])
     let caches = try TemporaryFolder()
+    try PreparedCache.ofMachine.get().copy(to: caches.path)
     let result = try Tool.run(
       ["test"], in: folder.url, environment: ["XDG_CACHE_HOME": caches.path])
     #expect(result.status == 2)
@@ -178,6 +181,7 @@ struct PackageTests {
       }
     }
     let environment = ["XDG_CACHE_HOME": folder("caches")]
+    try PreparedCache.ofMachine.get().copy(to: folder("caches"))
     let workshop = folder.url.appendingPathComponent("Workshop")
     // Without a repository around both packages, the sandbox shows the package no folder beside it.
     let alone = try Tool.run(["test"], in: workshop, environment: environment)
@@ -209,6 +213,7 @@ struct PackageTests {
       "README.md": "# Far\n\n```swift\nimport Far\nprint(far)\n```\n",
     ])
     let environment = ["XDG_CACHE_HOME": folder("caches")]
+    try PreparedCache.ofMachine.get().copy(to: folder("caches"))
     let listed = try Tool.run(["list"], in: folder.url, environment: environment)
     #expect(listed.status == 0, "\(listed.errors)")
     let result = try Tool.run(["test"], in: folder.url, environment: environment)

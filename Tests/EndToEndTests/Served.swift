@@ -39,6 +39,7 @@ final class Served {
     caches = try TemporaryFolder()
     log = caches.url.appendingPathComponent("log")
     try Data().write(to: log)
+    try PreparedCache.ofMachine.get().copy(to: caches("caches"))
     for (name, text) in pages { try folder.write(text, to: "Content/" + name) }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
