@@ -3,11 +3,13 @@ import TestSupport
 import Testing
 
 /// Kills 50 runs with `SIGKILL`, each after a random delay: no file is ever left damaged, and the
-/// next run gives the right result.
+/// next run gives the right result. A share kills a fifth of them.
 ///
 /// The delays are fractions of the time that a whole run takes, from a seeded generator. The
 /// assertions hold no matter how far a run got.
 struct BrokenOffTests {
+  private static let share = Share(of: "killed runs", parts: 5)
+
   @Test func `a killed test run leaves the articles and the cache intact`() throws {
     let place = try Place()
     let page = place.folder("Content/index.md")
@@ -18,10 +20,10 @@ struct BrokenOffTests {
       return text
     }
     _ = try write(1)
-    var moments = Moments(seed: 1, longest: try place.time(["test"]))
-    for number in 2...18 {
+    let moments = Moments(seed: Self.share.seed &+ 1, longest: try place.time(["test"]))
+    for (number, moment) in zip(2...18, moments) where Self.share.takes(number) {
       let text = try write(number)
-      try place.runAndKill(["test"], after: moments.next())
+      try place.runAndKill(["test"], after: moment)
       #expect(try String(contentsOfFile: page, encoding: .utf8) == text)
       let result = try place.run(["test"])
       #expect(result.status == (number % 3 == 0 ? 1 : 0), "\(result.output)\(result.errors)")
@@ -36,10 +38,10 @@ struct BrokenOffTests {
     let old = Data(Place.page(prints: 1, claims: 2).utf8)
     let new = Data(Place.page(prints: 1, claims: 1).utf8)
     try old.write(to: URL(filePath: page))
-    var moments = Moments(seed: 2, longest: try place.time(["update"]))
-    for _ in 0..<16 {
+    let moments = Moments(seed: Self.share.seed &+ 2, longest: try place.time(["update"]))
+    for (number, moment) in zip(0..<16, moments) where Self.share.takes(number) {
       try old.write(to: URL(filePath: page))
-      try place.runAndKill(["update"], after: moments.next())
+      try place.runAndKill(["update"], after: moment)
       let left = try Data(contentsOf: URL(filePath: page))
       #expect(left == old || left == new)
       let result = try place.run(["update"])
@@ -70,11 +72,13 @@ struct BrokenOffTests {
       try place.folder.write("mine", to: "Site/CNAME")
       sites.insert(try TemporaryFolder.contents(of: site), at: 0)
     }
-    var moments = Moments(seed: isInPlace ? 4 : 3, longest: try place.time(["build"]))
-    for number in 1...(isInPlace ? 6 : 11) {
-      let isSecond = number % 2 == 1
+    let moments = Moments(
+      seed: Self.share.seed &+ (isInPlace ? 4 : 3), longest: try place.time(["build"]))
+    var isSecond = false
+    for (number, moment) in zip(0..<(isInPlace ? 6 : 11), moments) where Self.share.takes(number) {
+      isSecond.toggle()
       try write(isSecond)
-      try place.runAndKill(["build"], after: moments.next())
+      try place.runAndKill(["build"], after: moment)
       let left = try TemporaryFolder.contents(of: site)
       if isInPlace {
         for (path, bytes) in left where !path.contains(".proofbook-") {
@@ -91,25 +95,17 @@ struct BrokenOffTests {
   }
 }
 
-/// A seeded generator of delays between zero and `longest`.
-private struct Moments {
-  var state: UInt64
-  var longest: Duration
+/// Random delays between zero and `longest`.
+private struct Moments: Sequence, IteratorProtocol {
+  private var random: SplitMix
+  private let longest: Duration
 
   init(seed: UInt64, longest: Duration) {
-    state = seed
+    random = SplitMix(state: seed)
     self.longest = longest
   }
 
-  /// Advances SplitMix64 and returns the next delay.
-  mutating func next() -> Duration {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    bits ^= bits >> 31
-    return longest * (Double(bits >> 11) / Double(1 << 53))
-  }
+  mutating func next() -> Duration? { longest * Double.random(in: 0..<1, using: &random) }
 }
 
 /// A small site with its own cache and its own folder for temporary files.
@@ -118,10 +114,11 @@ private struct Place {
 
   init() throws {
     folder = try TemporaryFolder()
-    for name in ["Content", "caches", "temporary"] {
+    for name in ["Content", "temporary"] {
       try FileManager.default.createDirectory(
         atPath: folder(name), withIntermediateDirectories: true)
     }
+    try PreparedCache.ofMachine.get().copy(to: folder("caches"))
     try Place.page(prints: 1, claims: 1).write(
       toFile: folder("Content/index.md"), atomically: false, encoding: .utf8)
   }
@@ -138,9 +135,10 @@ private struct Place {
     try Tool.run(arguments, in: folder.url, environment: environment)
   }
 
-  /// How long a whole run takes, in wall-clock time, if nothing is cached.
+  /// How long a whole run takes, in wall-clock time, if no result is cached.
   func time(_ arguments: [String]) throws -> Duration {
     try FileManager.default.removeItem(atPath: folder("caches"))
+    try PreparedCache.ofMachine.get().copy(to: folder("caches"))
     return try ContinuousClock().measure { _ = try run(arguments) }
   }
 
