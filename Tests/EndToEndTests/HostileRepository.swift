@@ -41,6 +41,8 @@ struct HostileRepository {
   init(_ parts: [Part] = Part.allCases) throws {
     folder = try TemporaryFolder()
     for name in ["caches", "temporary", "outside", "checkout/Content"] { try makeFolder(name) }
+    // With all attacks at once, the tool also has to find out what works on this machine.
+    if parts.count == 1 { try PreparedCache.ofMachine.get().copy(to: folder("caches")) }
     try writeHome()
     try write("# Start\n\n\(Self.harmless)", to: "checkout/Content/index.md")
     try write("# Escapes\n\n\(Self.escapes)", to: "checkout/Content/escapes.md")

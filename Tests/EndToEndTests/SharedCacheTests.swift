@@ -38,6 +38,7 @@ struct SharedCacheTests {
 
     init() throws {
       folder = try TemporaryFolder(["docs/a.md": SharedCacheTests.page])
+      try PreparedCache.ofMachine.get().copy(to: folder("cache"))
     }
 
     /// Removes the results of earlier runs, but not what was compiled: that makes tests fast.
@@ -181,7 +182,9 @@ struct SharedCacheTests {
     #expect(whole.errors == "")
     #expect(whole.report.status == 1)
     #expect(try machine.report(["--cache-url", server.url("good")]).report == whole.report)
-    for (way, reaction) in Self.ways.sorted(by: { $0.key < $1.key }) {
+    let share = Share(of: "ways of a shared cache to misbehave", parts: 4)
+    let ways = Self.ways.sorted { $0.key < $1.key }.enumerated()
+    for (way, reaction) in ways.filter({ share.takes($0.offset) }).map(\.element) {
       machine.forget()
       let before = server.log.count
       let result = try machine.report(
