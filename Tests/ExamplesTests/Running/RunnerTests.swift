@@ -376,7 +376,14 @@ func example(_ source: String, firstLine: Int = 2, indent: Int = 0) -> Example {
 
 /// A runner without a cache.
 func runner(jobs: Int = 2) async throws -> Runner {
-  await Runner(toolchain: try Toolchain(), jobs: jobs, store: nil)
+  let (toolchain, sandbox) = try await machine.value
+  return await Runner(toolchain: toolchain, jobs: jobs, store: nil, sandbox: sandbox)
+}
+
+/// What all runners have in common. To find it out takes a second of a core.
+private let machine = Task {
+  let toolchain = try await Toolchain()
+  return (toolchain, await Sandbox(for: toolchain))
 }
 
 func outcome(of source: String) async throws -> Outcome {
