@@ -41,6 +41,10 @@ extension RunEnvironment {
     for path in Self.ownFiles(of: toolchain) {
       inputs.append(CacheKeyPart(digest: probes.digest(ofFile: path) ?? "", of: path.fileName))
     }
+    inputs.append(
+      CacheKeyPart(
+        digest: DecidingCode.digest(in: Self.runningProgram, probes: probes) ?? "", of: "proofbook")
+    )
     for path in Self.modules(of: toolchain) {
       inputs.append(
         CacheKeyPart(
@@ -66,25 +70,25 @@ extension RunEnvironment {
 
   /// Determines the digests of large files ahead of time, on all cores.
   package static func prepare(for toolchain: Toolchain, probes: ProbeCache) {
+    _ = DecidingCode.digest(in: runningProgram, probes: probes)
     probes.prepareDigests(ofFiles: ownFiles(of: toolchain) + modules(of: toolchain))
   }
 
-  /// The tool, the host and the runtime.
+  /// The host and the runtime.
   private static func ownFiles(of toolchain: Toolchain) -> [String] {
-    [toolchain.host, runningProgram]
+    [toolchain.host]
       + [toolchain.libraries.last, toolchain.combine, toolchain.recorder].compactMap(\.self)
   }
 
+  /// All modules that programs can import from the folder in which the compiler looks for them.
   private static func modules(of toolchain: Toolchain) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: toolchain.modules)) ?? []
-    // The modules of tests change whenever the tests do.
-    return names.sorted()
-      .filter { $0.hasSuffix(".swiftmodule") && !$0.hasSuffix("Tests.swiftmodule") }
+    return names.sorted().filter { $0.hasSuffix(".swiftmodule") }
       .map { "\(toolchain.modules)/\($0)" }
   }
 
   /// The path of the running executable.
-  private static var runningProgram: String {
+  static var runningProgram: String {
     #if os(Linux)
       "/proc/self/exe"
     #else
@@ -94,9 +98,6 @@ extension RunEnvironment {
 }
 
 extension String {
-  /// The last component of a path; the name of the tool for `/proc/self/exe`.
-  fileprivate var fileName: String {
-    if self == "/proc/self/exe" { return "proofbook" }
-    return split(separator: "/").last.map(String.init) ?? self
-  }
+  /// The last component of a path.
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

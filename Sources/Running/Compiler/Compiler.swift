@@ -182,7 +182,7 @@ package struct Compiler: Sendable {
       "-no-color-diagnostics",
     ]
     for module in AppleModules.names {
-      arguments += ["-module-alias", "\(module)=Apple\(module == "os" ? "OS" : module)"]
+      arguments += ["-module-alias", "\(module)=\(AppleModules.standIn(for: module))"]
     }
     for map in toolchain.moduleMaps where !toolchain.package.hasMap(map) {
       arguments += ["-Xcc", "-fmodule-map-file=\(map)"]

@@ -507,6 +507,7 @@ extension Toolchain {
       let quoted = text.split(separator: "\"").map(String.init).filter { $0.hasPrefix("/") }
       return ([map] + quoted).map { URL(filePath: $0).deletingLastPathComponent().path }
     }
-    return [root, runtime] + named + headers + shown
+    let linked = named.contains(modules) ? [builtModules] : []
+    return [root, runtime] + named + linked + headers + shown
   }
 }

@@ -31,8 +31,11 @@ package struct Toolchain: Sendable {
   package var onDemandLibraries: [String]
   /// One of these, the library of the module `Combine`; `nil` if it was not built.
   package var combine: String?
-  /// The folder that contains `UIKit.swiftmodule`.
+  /// The folder that contains `UIKit.swiftmodule` and all other modules of this package that
+  /// programs can import.
   package var modules: String
+  /// The folder in which SwiftPM puts all modules of this package; links in ``modules`` lead to it.
+  package var builtModules: String
   /// The folder for the C modules of `UIKit` and of the system that the compiler builds. Building
   /// them takes longer than compiling a small program. They do not depend on what is checked.
   var keptModules: String
@@ -113,14 +116,17 @@ package struct Toolchain: Sendable {
     let whole = FileSystem.realPath(linker) ?? linker
     self.linker = Linker(path: isLLD ? linker : whole, arguments: isLLD ? ["--threads=1"] : [])
 
-    modules = products + "/Modules"
+    builtModules = products + "/Modules"
     keptModules = products + "/CModules"
     let uikit = products + "/libUIKit.so"
-    guard Self.exists(modules + "/UIKit.swiftmodule"), Self.exists(uikit) else {
+    guard Self.exists(builtModules + "/UIKit.swiftmodule"), Self.exists(uikit) else {
       throw installation == nil
         ? ToolchainError.runtimeNotBuilt(folder: products)
         : .installationIncomplete(name: "UIKit", folder: products)
     }
+    // An installation has only modules that programs can import.
+    let importable = installation == nil ? ImportableModules.folder(beside: builtModules) : nil
+    modules = importable ?? builtModules
     libraries.append(uikit)
     combine = [products + "/libCombine.so"].first(where: Self.exists)
     onDemandLibraries += [combine].compactMap(\.self)

@@ -50,13 +50,18 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// The digest of a file's bytes, read in pieces; `nil` if it cannot be read.
   package init?(ofFile path: String) {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    // A large piece of memory costs more than to read a small file.
+    let size = min(1 << 18, max(1 << 12, Int(status.st_size)))
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     defer { piece.deallocate() }
     let digest = SystemDigest.sha256
     while true {
-      let count = read(file.fileDescriptor, piece.baseAddress, piece.count)
+      let count = read(descriptor, piece.baseAddress, piece.count)
       if count < 0 {
         if errno == EINTR { continue }
         return nil

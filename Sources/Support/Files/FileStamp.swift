@@ -48,7 +48,7 @@ package struct FileStamp: Hashable, Sendable {
 
   /// Whether any later change must give the file another stamp. File systems have coarse clocks, so
   /// a recent stamp is not reliable.
-  var isSettled: Bool {
+  package var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     let limit = (Int(now.tv_sec) - 2) * 1_000_000_000

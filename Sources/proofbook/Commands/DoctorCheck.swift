@@ -41,7 +41,7 @@ extension DoctorCheck {
       let toolchain = try await Toolchain()
       checks.append(DoctorCheck(name: "compiler", state: .fine, fact: toolchain.version))
       checks.append(DoctorCheck(name: "frontend", state: .fine, fact: toolchain.frontend))
-      checks.append(DoctorCheck(name: "UIKit", state: .fine, fact: toolchain.modules))
+      checks.append(DoctorCheck(name: "UIKit", state: .fine, fact: toolchain.builtModules))
       checks.append(DoctorCheck(name: "host", state: .fine, fact: toolchain.host))
       let runner = await Runner(toolchain: toolchain, jobs: 1, store: nil)
       checks.append(isolation(runner.sandbox.isolation))

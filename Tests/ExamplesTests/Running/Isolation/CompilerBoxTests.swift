@@ -59,7 +59,7 @@ import Testing
         for file in $(find \(modules) -type f); do
           echo harm >> $file; chmod 777 $file; mv $file $file.old; rm -f $file
         done 2> /dev/null
-        for folder in $(find \(modules) -type d) \(toolchain.modules); do
+        for folder in $(find \(modules) -type d) \(toolchain.modules) \(toolchain.builtModules); do
           echo harm > $folder/harm
           ln -s /etc/passwd $folder/link
         done 2> /dev/null
@@ -94,7 +94,9 @@ import Testing
       let result = try await compiled("import Foundation", by: compiler)
 
       #expect(contents(modules) == before)
-      #expect(!FileManager.default.fileExists(atPath: toolchain.modules + "/harm"))
+      for folder in [toolchain.modules, toolchain.builtModules] {
+        #expect(!FileManager.default.fileExists(atPath: folder + "/harm"))
+      }
       let lines = result.errors.split(separator: "\n")
       let files = before.count { key, _ in
         var isFolder: ObjCBool = false
