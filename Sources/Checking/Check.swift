@@ -124,9 +124,12 @@ package struct Check: Sendable {
   /// Whether an example imports a package, which was then built.
   package var importsPackage: Bool { runner.toolchain.package != nil }
 
-  /// Asks SourceKit what the names in the examples refer to, for display in a site.
-  package func symbols() async throws -> SymbolReading {
-    try await runner.symbols(of: report.verdicts)
+  /// Asks SourceKit what the names in the examples refer to, for display in a site. Examples whose
+  /// look-up failed become lost.
+  package mutating func lookUpNames() async throws -> SymbolReading {
+    let reading = try await runner.symbols(of: report.verdicts)
+    for (index, loss) in reading.losses { report.verdicts[index].lose(loss) }
+    return reading
   }
 
   /// Runs the programs of cumulative pages again without the blocks that turned out to be broken.

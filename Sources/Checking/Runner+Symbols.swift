@@ -8,10 +8,17 @@ import Support
 
 /// What the names in examples refer to, and why that is not known for some.
 package struct SymbolReading: Sendable {
-  /// One element per example; `nil` if it was not asked for, or if SourceKit gave no answer.
+  /// One element per example; `nil` if it was not asked for, or if it is not known.
   package var symbols: [ProgramSymbols?]
-  /// Why the symbols of some examples are not known; `nil` if all are known.
-  package var failure: String?
+  /// Whether the toolchain has no SourceKit that can be asked.
+  package var isWithoutSourceKit = false
+  /// The indices of the examples at which SourceKit crashes, on every machine.
+  package var crashing: [Int] = []
+  /// Why the look-up of an example was lost, by index. Another run may know its names.
+  package var losses: [Int: Outcome.Loss] = [:]
+
+  /// Whether the names of all examples were looked up.
+  package var isWhole: Bool { !isWithoutSourceKit && crashing.isEmpty && losses.isEmpty }
 }
 
 extension Runner {
@@ -37,37 +44,26 @@ extension Runner {
     defer { cache?.finish() }
     guard !waiting.isEmpty else { return reading }
     guard let kit = SourceKit(compiler(in: environment)) else {
-      reading.failure = "this toolchain has no SourceKit that proofbook can ask"
+      reading.isWithoutSourceKit = true
       return reading
     }
     let size = max(1, min(16, (waiting.count + jobs - 1) / jobs))
     let batches = stride(from: 0, to: waiting.count, by: size).map {
       Array(waiting[$0..<min($0 + size, waiting.count)])
     }
-    let answered = try await inTemporaryFolder { folder in
+    let lookups = try await inTemporaryFolder { folder in
       try await mapConcurrently(batches, atMost: jobs) { batch in
-        do {
-          let symbols = try await kit.symbols(of: batch, in: folder, limit: compileLimit)
-          return (symbols, nil)
-        } catch let missing as SourceKit.MissingModule {
-          return (batch.map { ($0.index, nil) }, missing)
-        }
-      } as [([(Int, ProgramSymbols?)], SourceKit.MissingModule?)]
-    }
-    let found = answered.flatMap(\.0)
-    let programs = Dictionary(uniqueKeysWithValues: waiting.map { ($0.index, $0.program) })
-    for (index, symbols) in found {
-      reading.symbols[index] = symbols
-      // SourceKit that knows no name at all may know more the next time.
-      if let symbols, !symbols.uses.isEmpty, let program = programs[index] {
-        cache?.keep(symbols, of: program)
+        try await kit.lookups(of: batch.map(\.program), in: folder, limit: compileLimit)
       }
     }
-    let unknown = found.count { $0.1 == nil }
-    if unknown > 0 {
-      reading.failure =
-        answered.lazy.compactMap(\.1).first?.description
-        ?? "SourceKit gave no answer for \(counted(unknown, "example"))"
+    for ((index, program), lookup) in zip(waiting, lookups.joined()) {
+      switch lookup {
+      case .found(let symbols):
+        reading.symbols[index] = symbols
+        cache?.keep(symbols, of: program)
+      case .crashes: reading.crashing.append(index)
+      case .lost(let loss): reading.losses[index] = loss
+      }
     }
     return reading
   }

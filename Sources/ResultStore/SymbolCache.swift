@@ -27,6 +27,8 @@ package final class SymbolCache: Sendable {
   /// The digest of what affects the symbols. The program's location in the article does not.
   private func key(of program: SwiftProgram) -> Fingerprint {
     var writer = ByteWriter()
+    // Earlier versions kept symbols that lacked names.
+    writer.put(2)
     writer.put(environment.compilation)
     writer.put(program.languageMode)
     writer.put(program.imports) { $0.put($1) }

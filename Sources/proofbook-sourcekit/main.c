@@ -6,13 +6,17 @@
 // for it, 'O' is an offset into it, in bytes. All programs use the same path, so that SourceKit
 // drops each when the next one comes. ANSWERS has one record per offset, in order: the name's kind,
 // SourceKit's values for `fields`, the offset of the declaration, and the USR of the declaration
-// that it overrides. Each is ended by 0x1F, and the record by 0x1E. If there is nothing at the
-// offset, the record has no fields. Before each program the answers are flushed, so that those of
-// earlier programs survive a crash.
+// that it overrides. Each is ended by 0x1F, and the record by 0x1E. If SourceKit knows no name at
+// the offset, the fields are '?' and its reason. If the request failed, they are '!' and its error.
+// Before each program the answers are flushed, so that those of earlier programs survive a crash.
+//
+// SourceKit prints to standard error that it could not load a C module; its answers then lack names
+// without any other sign. Before each program, 0x1E is printed there, too.
 //
 // SourceKit is a library of the toolchain with a stable C interface. It is not needed to build this
 // program.
 #include <dlfcn.h>
+#include <errno.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -35,6 +39,7 @@ static struct {
   void (*release)(Object);
   void *(*send)(Object);
   bool (*isError)(void *);
+  const char *(*error)(void *);
   Variant (*value)(void *);
   void (*dispose)(void *);
   const char *(*text)(Variant, void *key);
@@ -65,6 +70,7 @@ static bool load(const char *path) {
   FIND(release, "request_release");
   FIND(send, "send_request_sync");
   FIND(isError, "response_is_error");
+  FIND(error, "response_error_get_description");
   FIND(value, "response_get_value");
   FIND(dispose, "response_dispose");
   FIND(text, "variant_dictionary_get_string");
@@ -102,10 +108,18 @@ static void answer(FILE *file, const char *path, long offset, const Object *argu
       kit.array(arguments, count)};
   Object request = kit.dictionary(keys, values, 4);
   void *response = kit.send(request);
-  if (!kit.isError(response)) {
+  if (kit.isError(response)) {
+    const char *error = kit.error(response);
+    put(file, "!");
+    put(file, error);
+    fprintf(stderr, "error: %s\n", error ? error : "no reason");
+  } else {
     Variant value = kit.value(response);
     void *kind = kit.word(value, kit.uid("key.kind"));
-    if (kind) {
+    if (!kind) {
+      put(file, "?");
+      put(file, kit.text(value, kit.uid("key.internal_diagnostic")));
+    } else {
       put(file, kit.spelling(kind));
       for (int i = 0; i < fieldCount; i++) put(file, kit.text(value, kit.uid(fields[i])));
       char number[24];
@@ -131,10 +145,15 @@ static bool copy(const char *from, const char *to) {
   return out && fclose(out) == 0 && isDone;
 }
 
+static int failure(const char *path) {
+  fprintf(stderr, "'%s': %s\n", path, strerror(errno));
+  return 2;
+}
+
 int main(int argc, char **argv) {
   if (argc != 4 || !load(argv[1])) return 2;
   FILE *questions = fopen(argv[2], "r"), *answers = fopen(argv[3], "w");
-  if (!questions || !answers) return 2;
+  if (!questions || !answers) return failure(argv[questions ? 3 : 2]);
   kit.initialize();
   char *line = NULL, *path = NULL;
   size_t room = 0, count = 0;
@@ -145,9 +164,10 @@ int main(int argc, char **argv) {
     switch (line[0]) {
     case 'F':
       fflush(answers);
+      fputc(0x1E, stderr);
       for (size_t i = 0; i < count; i++) kit.release(arguments[i]);
       count = 0;
-      if (!path || !copy(line + 1, path)) return 2;
+      if (!path || !copy(line + 1, path)) return failure(line + 1);
       break;
     case 'M':
       free(path);
@@ -162,5 +182,5 @@ int main(int argc, char **argv) {
       break;
     }
   }
-  return fclose(answers) == 0 ? 0 : 2;
+  return fclose(answers) == 0 ? 0 : failure(argv[3]);
 }

@@ -75,6 +75,71 @@ struct LostTests {
     #expect(try String(contentsOfFile: folder("Content/index.md"), encoding: .utf8) == Self.lost)
   }
 
+  /// Runs the tool with another file in the place of the program that asks SourceKit.
+  private func run(
+    _ arguments: [String], withClient client: String, mode: Int, in folder: TemporaryFolder
+  ) throws -> Tool.Result {
+    try folder.write(client, to: "client")
+    chmod(folder("client"), mode_t(mode))
+    // A user other than root needs a user namespace to mount anything.
+    let script = "mount --bind \"$0\" \"$1\" || exit 99; shift; exec \"$@\""
+    let result = try Tool.run(
+      program: "/usr/bin/unshare",
+      (geteuid() == 0 ? ["-m"] : ["-r", "-m"]) + [
+        "sh", "-c", script, folder("client"),
+        Tool.products.appendingPathComponent("proofbook-sourcekit").path,
+        Tool.products.appendingPathComponent("proofbook").path,
+      ] + arguments, in: folder.url, environment: ["XDG_CACHE_HOME": folder("cache")])
+    try #require(
+      result.status != 99 && !result.errors.contains("unshare failed"),
+      "nothing can be mounted here: \(result.errors)")
+    return result
+  }
+
+  @Test func `with a lost name look-up no site is written, and the exit status is 2`() throws {
+    let page = "# Page\n\n```swift\nlet a = 1\nprint(a)\n```\n"
+    let folder = try TemporaryFolder(["Content/index.md": page])
+    let script = "#!/bin/sh\nkill -KILL $$\n"
+    for options in [[], ["--keep-going"], ["--report", "json=report.json"]] {
+      let result = try run(["build"] + options, withClient: script, mode: 0o755, in: folder)
+      #expect(result.status == 2, "\(result.errors)")
+      #expect(
+        result.output.contains(
+          "Content/index.md:3:1: error: the example was lost: the name look-up crashed (signal 9)"),
+        "\(result.output)")
+      #expect(result.output.contains("0 failed, 1 lost"))
+      #expect(!FileManager.default.fileExists(atPath: folder("Site")))
+    }
+    let report = try String(contentsOfFile: folder("report.json"), encoding: .utf8)
+    #expect(report.contains("\"result\" : \"lost\"") && report.contains("\"holds\" : false"))
+
+    // A site that is there stays as it is.
+    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    let site = try String(contentsOfFile: folder("Site/index.html"), encoding: .utf8)
+    try folder.write(page + "\n```swift\nlet b = 2\n```\n", to: "Content/index.md")
+    let second = try run(["build"], withClient: script, mode: 0o755, in: folder)
+    #expect(second.status == 2)
+    #expect(second.output.contains("the site in 'Site' was not changed"), "\(second.output)")
+    #expect(try String(contentsOfFile: folder("Site/index.html"), encoding: .utf8) == site)
+
+    // What does not look up names is not concerned.
+    let test = try run(["test", "Content"], withClient: script, mode: 0o755, in: folder)
+    #expect(test.status == 0, "\(test.output)")
+  }
+
+  @Test func `without SourceKit the site is written, and a note says what it lacks`() throws {
+    let folder = try TemporaryFolder([
+      "Content/index.md": "# Page\n\n```swift\nlet a = 1\nprint(a)\n```\n"
+    ])
+    let result = try run(["build"], withClient: "", mode: 0o644, in: folder)
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(
+      result.errors
+        == "proofbook: note: pages have no symbol information for names in code: this toolchain has no SourceKit that proofbook can ask\n"
+    )
+    #expect(FileManager.default.fileExists(atPath: folder("Site/index.html")))
+  }
+
   @Test func `merged reports include the lost examples of each shard`() throws {
     let right = "# Right\n" + Self.wrong.replacing("\n2\n", with: "\n1\n")
     let folder = try TemporaryFolder(["page.md": Self.lost, "right.md": right])

@@ -19,11 +19,7 @@ struct BlockExpectation {
   /// example, one error gives the reason.
   var diagnostics: [Diagnostic] {
     if let loss = outcome.loss {
-      return [
-        .error(
-          "the example was lost: \(loss)", at: example.location, hint: loss.advice,
-          notes: lastErrors)
-      ]
+      return [Diagnostic(lost: example, loss, notes: lastErrors)]
     }
     switch example.fence.expectation {
     case .failsToCompile: return failureToCompile
@@ -245,5 +241,13 @@ extension Outcome.Stream {
     case .trace: "look for what changes views or calls their methods without end"
     case .file: "write less"
     }
+  }
+}
+
+extension Diagnostic {
+  /// The error about a lost example.
+  init(lost example: Example, _ loss: Outcome.Loss, notes: [Note] = []) {
+    self = .error(
+      "the example was lost: \(loss)", at: example.location, hint: loss.advice, notes: notes)
   }
 }

@@ -30,7 +30,7 @@ extension Rule {
     help: "Fix the program as the message says.")
   package static let lost = Rule(
     "lost",
-    "The result of an example is unknown: its compiler or its program did not finish by itself.",
+    "The result of an example is unknown: its compiler, its program or the look-up of its names did not finish by itself.",
     help: "Run the check again when the machine has less to do.")
   package static let unclaimed = Rule(
     "unclaimed", "No claim says why a block does not compile.",

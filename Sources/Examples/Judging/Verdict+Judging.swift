@@ -43,6 +43,14 @@ extension Verdict {
     }
   }
 
+  /// Makes the example lost, after it was judged. A block that fails still fails.
+  package mutating func lose(_ loss: Outcome.Loss) {
+    if result == .holds { result = .lost }
+    var diagnostic = Diagnostic(lost: example, loss)
+    diagnostic.rule = .lost
+    diagnostics.append(diagnostic)
+  }
+
   /// Adds the values that the program has to what is reported.
   private mutating func addVariant(_ words: String) {
     for index in diagnostics.indices { diagnostics[index].message += ", with \(words)" }

@@ -6,10 +6,12 @@ extension Outcome {
   ///
   /// No claim passes or fails because of a loss, and a lost outcome is never cached.
   package enum Loss: Hashable, Sendable {
-    /// The tool that makes an executable of a program, or that builds the package that it imports.
+    /// The tool that makes an executable of a program, that builds the package that it imports, or
+    /// that finds what its names refer to.
     package enum Tool: String, Hashable, Sendable {
       case compiler, linker
       case packageManager = "package manager"
+      case nameLookup = "name look-up"
     }
 
     /// The tool could not be started.
@@ -69,6 +71,7 @@ extension Outcome.Loss: CustomStringConvertible {
     switch self {
     case .notStarted:
       "run the check again when the machine has less to do; 'proofbook doctor' shows what is missing"
+    case .tooLate(.nameLookup, _): "run the build again when the machine has less to do"
     case .tooLate, .starved:
       "run the check again when the machine has less to do, or give the block time with 'timeout='"
     case .tooMuchMemory, .tooManyProcesses, .tooManyMessages: "make the block smaller"

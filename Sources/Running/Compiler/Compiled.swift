@@ -26,6 +26,9 @@ package struct Compiled: Hashable, Sendable {
     if case .lost(let loss) = result { loss } else { nil }
   }
 
+  /// The compiler's messages if there is no program; otherwise `nil`.
+  var errorsOfFailure: String? { program == nil ? errors : nil }
+
   package func variation(of source: Int) -> RunVariation {
     variations.indices.contains(source) ? variations[source] : .unknown
   }

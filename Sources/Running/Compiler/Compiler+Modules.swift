@@ -27,20 +27,21 @@ extension Compiler {
     arguments += imported.flatMap { ["-I", $0] } + conditions.flatMap { ["-D", $0] }
     if isTestable { arguments.append("-enable-testing") }
     let source = Source(name: "\(name).swift", text: text.text)
-    let modules = modules(for: folder)
-    try await prepareModules(modules, for: arguments)
-    _ = try await addModules(modules, importedBy: [source], for: arguments)
     let path = "\(folder)/\(source.name)"
     try Data(source.text.utf8).write(to: URL(filePath: path))
-    let frontend = tool(
-      toolchain.frontend,
-      ["-frontend", "-c", "-whole-module-optimization", path] + arguments
-        + [
-          "-module-cache-path", modules, "-emit-module-path", "\(folder)/\(name).swiftmodule",
-          "-o", "\(folder)/\(name).o",
-        ],
-      writing: [folder])
-    let result = try await frontend.run(limit: limit)
+    let result = try await withModules(
+      importedBy: [source], for: arguments, in: folder, errors: \.errorsOfFailure
+    ) { modules, _ in
+      let frontend = tool(
+        toolchain.frontend,
+        ["-frontend", "-c", "-whole-module-optimization", path] + arguments
+          + [
+            "-module-cache-path", modules, "-emit-module-path", "\(folder)/\(name).swiftmodule",
+            "-o", "\(folder)/\(name).o",
+          ],
+        writing: [folder])
+      return try await frontend.run(limit: limit)
+    }
     let messages =
       rewritten.diagnostics.map { Outcome.Message($0, of: program) }
       + Outcome.Message.all(in: result.errors, of: program)

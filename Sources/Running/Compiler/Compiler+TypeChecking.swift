@@ -24,19 +24,20 @@ extension Compiler {
     let arguments = arguments(
       usesMainAttribute: isBatch || first.text.usesMainAttribute,
       languageMode: first.program.languageMode, isTraced: false)
-    let modules = modules(for: folder)
-    try await prepareModules(modules, for: arguments)
-    _ = try await addModules(modules, importedBy: sources, for: arguments)
     let paths = sources.map { "\(folder)/\($0.name)" }
     for (source, path) in zip(sources, paths) {
       try Data(source.text.utf8).write(to: URL(filePath: path))
     }
-    let frontend = tool(
-      toolchain.frontend,
-      ["-frontend", "-typecheck"] + (isBatch ? [] : ["-primary-file"]) + paths + arguments
-        + ["-suppress-warnings", "-module-cache-path", modules],
-      writing: [folder])
-    let result = try await frontend.run(limit: limit)
+    let result = try await withModules(
+      importedBy: sources, for: arguments, in: folder, errors: \.errorsOfFailure
+    ) { modules, _ in
+      let frontend = tool(
+        toolchain.frontend,
+        ["-frontend", "-typecheck"] + (isBatch ? [] : ["-primary-file"]) + paths + arguments
+          + ["-suppress-warnings", "-module-cache-path", modules],
+        writing: [folder])
+      return try await frontend.run(limit: limit)
+    }
     guard result.loss(of: .compiler, within: limit, limits) == nil else {
       return programs.map { _ in nil }
     }

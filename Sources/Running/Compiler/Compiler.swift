@@ -81,10 +81,10 @@ package struct Compiler: Sendable {
     guard again.errors == first.errors else { return again }
     let inner = folder + "/faultless"
     try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    let arguments = arguments(usesMainAttribute: false, languageMode: 6, isTraced: false)
     let faultless = try await compile(
-      [Source(name: Self.sourceName, text: faultlessText)],
-      arguments(usesMainAttribute: false, languageMode: 6, isTraced: false), archives: [],
-      modules: modules(for: folder), areOwn: false, in: inner, limit: limit)
+      [Source(name: Self.sourceName, text: faultlessText)], arguments, archives: [],
+      modules: modules(for: folder, arguments), areOwn: false, in: inner, limit: limit)
     guard faultless.program != nil else { return again }
     return Compiled(errors: again.errors, result: .rejected)
   }
@@ -119,40 +119,18 @@ package struct Compiler: Sendable {
     return try await compile(sources, arguments, in: folder, limit: limit)
   }
 
-  /// Compiles with the shared C modules, which this compiler may only read. If one of them is
-  /// missing, outdated or damaged, compiles again.
+  /// Compiles with the shared C modules.
   func compile(
     _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
     limit: Duration
   ) async throws -> Compiled {
-    func compile(modules: String, areOwn: Bool = false) async throws -> Compiled {
-      try await self.compile(
+    try await withModules(
+      importedBy: sources, for: arguments, in: folder, errors: \.errorsOfFailure
+    ) { modules, areOwn in
+      try await compile(
         sources, arguments, archives: archives, modules: modules, areOwn: areOwn, in: folder,
         limit: limit)
     }
-    let modules = modules(for: folder)
-    try await prepareModules(modules, for: arguments)
-    var compiled = try await compile(modules: modules)
-    guard Self.failedOverModules(compiled) else { return compiled }
-    if try await addModules(modules, importedBy: sources, for: arguments) {
-      compiled = try await compile(modules: modules)
-      guard Self.failedOverModules(compiled) else { return compiled }
-    }
-    let own = "\(folder)/modules-\(UUID().uuidString)"
-    let again = try await compile(modules: own, areOwn: true)
-    try? FileManager.default.removeItem(atPath: own)
-    if !Self.failedOverModules(again) { await importedModules.discard(modules) }
-    return again
-  }
-
-  /// Whether the compiler failed because of the shared C modules.
-  private static func failedOverModules(_ compiled: Compiled) -> Bool {
-    compiled.program == nil
-      && [
-        ".pcm", "could not build module", "could not build C module", "module cache",
-        "module-cache",
-      ]
-      .contains { compiled.errors.contains($0) }
   }
 
   package func arguments(_ program: ProgramText, languageMode: Int, isTraced: Bool) -> [String] {

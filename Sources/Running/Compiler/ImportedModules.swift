@@ -8,7 +8,7 @@ import Support
 actor ImportedModules {
   /// The tasks of this run that build modules, by what they are for.
   private var builds: [String: Task<Bool, any Error>] = [:]
-  private var isDiscarded = false
+  private var discarded: Set<String> = []
 
   /// Runs `work` only once per name in a run, even if several tasks need it.
   ///
@@ -37,35 +37,90 @@ actor ImportedModules {
     }
   }
 
-  /// Removes modules that do not work, at most once in a run.
+  /// Removes modules that do not work, at most once in a run, unless a process builds some there.
   func discard(_ folder: String) {
-    guard !isDiscarded else { return }
-    isDiscarded = true
-    builds = [:]
-    let gone = "\(folder)-\(UUID().uuidString)"
+    guard !discarded.contains(folder), let lock = FileLock(folder) else { return }
+    discarded.insert(folder)
+    builds = builds.filter { !$0.key.hasPrefix(folder + " ") }
     // Other compilers may be reading the modules now.
+    let parent = URL(filePath: folder).deletingLastPathComponent().path
+    let gone = "\(parent)/\(Self.gone)\(UUID().uuidString)"
     rename(folder, gone)
-    try? FileManager.default.removeItem(atPath: gone)
+    withExtendedLifetime(lock) { try? FileManager.default.removeItem(atPath: gone) }
+    FileLock.removeLeftovers(in: parent, prefix: Self.gone)
   }
+
+  private static let gone = "discarded-"
 }
 
 extension Compiler {
   /// The folder of the C modules for a compilation in `folder`: next to the runtime, else in the
   /// cache, else in the temporary folder of this run.
-  package func modules(for folder: String) -> String {
+  ///
+  /// Arguments that need different modules have different folders, so that only one process at a
+  /// time builds modules in a folder.
+  ///
+  /// - Parameter user: Whose modules they are.
+  package func modules(
+    for folder: String, _ arguments: [String], of user: ModulesUser = .compiler
+  ) -> String {
     let beside = URL(filePath: folder).deletingLastPathComponent().appending(path: "modules").path
     let shared = [toolchain.keptModules] + [modulesFolder].compactMap(\.self)
     // Modules for a package that is not trusted are used for that package only.
     let kept = toolchain.package?.modules.map { [$0] } ?? shared
     let parent = kept.first(where: Disk.createWritableFolder) ?? beside
-    guard let package = toolchain.package else { return parent + "/imported" }
+    let variant = user.rawValue + Self.variant(of: arguments)
+    guard let package = toolchain.package else { return "\(parent)/imported/\(variant)" }
     let digest = Fingerprint(of: package.arguments.joined(separator: "\n"))
-    return "\(parent)/imported-\(digest.hexadecimal.prefix(16))"
+    return "\(parent)/imported-\(digest.hexadecimal.prefix(16))/\(variant)"
+  }
+
+  /// A program that reads C modules. It does not share them with others.
+  package enum ModulesUser: String, Sendable {
+    case compiler = "swift-"
+    case sourceKit = "sourcekit-"
+  }
+
+  /// Calls `work` with the folder of the shared C modules, which it may only read. If it fails
+  /// because one of them is missing, outdated or damaged, builds them and calls it again, and then
+  /// once more with a folder of its own, which it may write to.
+  ///
+  /// - Parameter errors: The compiler's messages if it failed; otherwise `nil`.
+  func withModules<Value: Sendable>(
+    importedBy sources: [Source], for arguments: [String], in folder: String,
+    errors: (Value) -> String?,
+    _ work: (_ modules: String, _ areOwn: Bool) async throws -> Value
+  ) async throws -> Value {
+    func failedOverModules(_ value: Value) -> Bool {
+      errors(value).map(Self.isAboutModules) ?? false
+    }
+    let modules = modules(for: folder, arguments)
+    try await prepareModules(modules, for: arguments)
+    var value = try await work(modules, false)
+    guard failedOverModules(value) else { return value }
+    if try await addModules(modules, importedBy: sources, for: arguments) {
+      value = try await work(modules, false)
+      guard failedOverModules(value) else { return value }
+    }
+    let own = "\(folder)/modules-\(UUID().uuidString)"
+    value = try await work(own, true)
+    try? FileManager.default.removeItem(atPath: own)
+    if !failedOverModules(value) { await importedModules.discard(modules) }
+    return value
+  }
+
+  /// Whether the compiler failed because of the shared C modules.
+  private static func isAboutModules(_ errors: String) -> Bool {
+    [
+      ".pcm", "could not build module", "could not build C module", "missing required module",
+      "module cache", "module-cache",
+    ]
+    .contains { errors.contains($0) }
   }
 
   /// Builds the modules that every example may import, unless an earlier run did.
   func prepareModules(_ folder: String, for arguments: [String]) async throws {
-    _ = try await importedModules.once("\(folder) \(Self.variant(of: arguments))") {
+    _ = try await importedModules.once("\(folder) common") {
       try await buildModules(folder, importing: Self.commonImports, for: arguments)
     }
   }
@@ -74,34 +129,30 @@ extension Compiler {
   /// earlier run did.
   ///
   /// - Parameters:
-  ///   - isRepeated: Whether to look again even if this run has built them.
+  ///   - isRepeated: Whether to build them even if they were built before.
   ///   - tool: Returns the tool that reads the source at a path, with a folder that it may write to.
-  /// - Returns: The path of a file that exists as long as the modules do.
   func prepareModules(
     _ folder: String, importedBy texts: [String], for arguments: [String], isRepeated: Bool,
     with tool: @escaping @Sendable (_ source: String, _ scratch: String) throws -> Tool
-  ) async throws -> String {
+  ) async throws {
     let names = Set(texts.flatMap(Self.imports)).union(Self.commonImports).sorted()
-    let variant = Self.variant(of: arguments)
-    let name = "\(folder) \(variant) \(names.joined(separator: " ")) with another tool"
+    let name = "\(folder) \(names.joined(separator: " "))"
     _ = try await importedModules.once(name, isRepeated: isRepeated) {
-      try await buildModules(folder, importing: names, for: arguments, with: tool)
+      try await buildModules(
+        folder, importing: names, for: arguments, isRepeated: isRepeated, with: tool)
     }
-    return mark(
-      in: folder, of: source(importing: names), for: arguments, isForAnotherTool: true)
   }
 
   /// Builds the modules that the sources import in addition, or rebuilds them if their headers have
   /// changed.
   ///
   /// - Returns: Whether modules were built, so that another compilation may succeed.
-  func addModules(
+  private func addModules(
     _ folder: String, importedBy sources: [Source], for arguments: [String]
   ) async throws -> Bool {
     let names = Set(sources.flatMap { Self.imports(in: $0.text) }).union(Self.commonImports)
     let sorted = names.sorted()
-    let name = "\(folder) \(Self.variant(of: arguments)) \(sorted.joined(separator: " "))"
-    return try await importedModules.once(name) {
+    return try await importedModules.once("\(folder) \(sorted.joined(separator: " "))") {
       try await buildModules(folder, importing: sorted, for: arguments, isRepeated: true)
     }
   }
@@ -116,7 +167,7 @@ extension Compiler {
   /// The part of the arguments that affects which modules are imported.
   private static func variant(of arguments: [String]) -> String {
     let version = arguments.firstIndex(of: "-swift-version").map { arguments[$0 + 1] } ?? ""
-    return version + (arguments.contains("-g") ? " -g" : "")
+    return version + (arguments.contains("-g") ? "-g" : "")
   }
 
   /// The names of the modules that a text imports.
@@ -127,6 +178,9 @@ extension Compiler {
     ).map { String($0.1) }
   }
 
+  /// The time limit for building modules, without the time in which other processes build some.
+  private static let buildLimit = Duration.seconds(120)
+
   /// - Parameters:
   ///   - isRepeated: Whether to build the modules even if they were built before.
   ///   - tool: Returns the tool that imports the modules; `nil` for the compiler.
@@ -134,12 +188,16 @@ extension Compiler {
     _ folder: String, importing names: [String], for arguments: [String], isRepeated: Bool = false,
     with tool: (@Sendable (_ source: String, _ scratch: String) throws -> Tool)? = nil
   ) async throws -> Bool {
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let text = source(importing: names)
     let own = importArguments(like: arguments)
-    let mark = mark(in: folder, of: text, for: arguments, isForAnotherTool: tool != nil)
-    guard isRepeated || !manager.fileExists(atPath: mark) else { return false }
+    let mark = mark(of: text, for: arguments, isForAnotherTool: tool != nil)
+    func areBuilt() -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(mark)") }
+    if !isRepeated, areBuilt() { return false }
+    let builder = try await ModulesBuilder(
+      folder, patience: limits.longestWait(for: Self.buildLimit))
+    guard let builder else { return true }
+    // Another process may have built them in the meantime.
+    if !isRepeated, areBuilt() { return false }
 
     let scratch = try RunFolder()
     defer { scratch.remove() }
@@ -152,9 +210,9 @@ extension Compiler {
         ["-frontend", "-c", "-primary-file", source] + own
           + ["-module-cache-path", folder, "-o", scratch.path + "/imports.o"],
         writing: [scratch.path, folder])
-    let result = try await importer.run(limit: .seconds(120))
-    // Another run may have removed the folder in the meantime.
-    if result.status == .exited(0) { try? Data().write(to: URL(filePath: mark)) }
+    let result = try await importer.run(limit: Self.buildLimit)
+    let areComplete = result.status == .exited(0) && result.errors.firstError == nil
+    builder.finish(areComplete ? mark : nil)
     return true
   }
 
@@ -169,16 +227,27 @@ extension Compiler {
       usesMainAttribute: false, languageMode: version, isTraced: arguments.contains("-g"))
   }
 
-  /// The path of the file that says that the modules of a source were built.
+  /// The name of the file that says that the modules of a source were built.
   private func mark(
-    in folder: String, of text: String, for arguments: [String], isForAnotherTool: Bool
+    of text: String, for arguments: [String], isForAnotherTool: Bool
   ) -> String {
     let headers = toolchain.moduleMaps.flatMap { [$0] + Toolchain.headers(of: $0) }
     let stamps = ([toolchain.frontend] + headers).map { FileStamp(of: $0)?.text ?? "" }
     var decisive = importArguments(like: arguments) + stamps + [toolchain.version, text]
-    // The compiler reports outdated modules. Another tool may only know less of a program.
+    // The compiler reports outdated modules. SourceKit then only knows less of a program.
     if isForAnotherTool { decisive += ["another tool", toolchain.package?.digest ?? ""] }
     let digest = Fingerprint(of: decisive.joined(separator: "\n"))
-    return "\(folder)/made-\(digest.hexadecimal.prefix(16))"
+    return "made-\(digest.hexadecimal.prefix(16))"
+  }
+}
+
+extension String {
+  /// The first error in the messages of a compiler or of SourceKit, without its location. One about
+  /// a module comes before others, because it is their cause.
+  var firstError: String? {
+    let errors = split(separator: "\n").compactMap { line -> Substring? in
+      line.firstRange(of: "error: ").map { line[$0.upperBound...] }
+    }
+    return (errors.first { $0.contains(" module '") } ?? errors.first).map(String.init)
   }
 }

@@ -14,6 +14,9 @@ package struct Tool: Sendable {
     /// Why the tool was ended; `nil` if it ended by itself.
     var excess: Excess?
 
+    /// The messages of a tool that failed; `nil` if it did not.
+    var errorsOfFailure: String? { status == .exited(0) ? nil : errors }
+
     /// The signal that ended the tool; `nil` if it exited. A sandbox reports a signal as an exit
     /// status, as shells do.
     package var signal: Int? {

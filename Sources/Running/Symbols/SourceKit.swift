@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Support
 import SwiftSource
 
@@ -16,12 +17,22 @@ package struct SourceKit: Sendable {
     package var offsets: [Int]
   }
 
-  /// SourceKit could not load a module that the compiler loaded before, so that it does not know
-  /// the names of that module. It says so only if it is asked about the import.
-  package struct MissingModule: Error, CustomStringConvertible {
-    package var module: String
+  /// What SourceKit said about a program.
+  enum Reply {
+    /// What the names refer to, in order; `nil` for those that it does not know.
+    case answers([SourceKitAnswer?])
+    /// Why nothing is known about them.
+    case lost(Outcome.Loss)
+  }
 
-    package var description: String { "SourceKit could not load the module '\(module)'" }
+  /// The C modules that SourceKit reads.
+  enum Modules: CaseIterable {
+    /// Those that all processes share, as an earlier run built them.
+    case shared
+    /// The same, after the missing and outdated ones were built.
+    case rebuilt
+    /// Those in a new folder, which no other process can change.
+    case own
   }
 
   package var compiler: Compiler
@@ -49,44 +60,46 @@ package struct SourceKit: Sendable {
   /// Asks about several programs in one process. All programs use the same path, so that SourceKit
   /// keeps only one of them in memory.
   ///
-  /// - Returns: For each program, the answers for its names in order. `nil` for the program at
-  ///   which SourceKit ended, and for those after it; for all if SourceKit's C modules cannot be
-  ///   built.
-  /// - Throws: ``MissingModule``, and file system errors.
-  func answers(
-    to questions: [Question], in folder: String, limit: Duration
-  ) async throws -> [[SourceKitAnswer?]?] {
-    let modules = compiler.modules(for: folder)
-    // SourceKit does not report that a module is missing; it then knows less of a program. Another
-    // run may discard the modules at any time.
-    var missing: MissingModule?
-    var blank: [[SourceKitAnswer?]?]?
-    for isRepeated in [false, true, true] {
-      let marks = try await prepareModules(modules, for: questions, isRepeated: isRepeated)
-      let stamps = marks.map(FileStamp.init(of:))
-      if stamps.contains(nil) { continue }
-      do {
-        let answers = try await answers(to: questions, modules: modules, in: folder, limit: limit)
-        guard marks.map(FileStamp.init(of:)) == stamps else { continue }
-        // Nor does it report that it could not load the standard library: it then knows no name at
-        // all. There are programs without a known name, too.
-        let isBlank =
-          answers.contains { $0?.isEmpty == false }
-          && answers.allSatisfy { $0?.allSatisfy { $0 == nil } ?? false }
-        if !isBlank { return answers }
-        blank = answers
-      } catch let error as MissingModule {
-        missing = error
-      }
+  /// - Parameters:
+  ///   - folder: A new folder for the files.
+  ///   - kinds: The C modules to use, one after the other, until SourceKit can load them. Another
+  ///     process may discard the shared ones at any time.
+  /// - Returns: A reply for each program, in order. If SourceKit ended at a program, its reply is
+  ///   the last one.
+  func replies(
+    to questions: [Question], in folder: String, limit: Duration,
+    with kinds: [Modules] = Modules.allCases
+  ) async throws -> [Reply] {
+    let modes = Set(questions.map(\.languageMode)).sorted()
+    func folders(_ isOwn: Bool) -> [Int: String] {
+      Dictionary(
+        uniqueKeysWithValues: modes.map { mode in
+          (mode, isOwn ? "\(folder)/modules-\(mode)" : sharedModules(for: mode, in: folder))
+        })
     }
-    if let missing { throw missing }
-    if let blank { return blank }
-    return Array(repeating: nil, count: questions.count)
+    var replies: [Reply] = []
+    for kind in kinds {
+      let modules = folders(kind == .own)
+      try await prepareModules(modules, for: questions, isRepeated: kind != .shared)
+      replies = try await self.replies(to: questions, modules: modules, in: folder, limit: limit)
+      if replies.contains(where: \.isFailure) { continue }
+      // The shared ones do not work.
+      if kind == .own, kinds.first != .own, replies.contains(where: \.isAnswer) {
+        for modules in folders(false).values { await compiler.importedModules.discard(modules) }
+      }
+      break
+    }
+    return replies
   }
 
-  private func answers(
-    to questions: [Question], modules: String, in folder: String, limit: Duration
-  ) async throws -> [[SourceKitAnswer?]?] {
+  private func sharedModules(for languageMode: Int, in folder: String) -> String {
+    compiler.modules(for: folder, arguments(languageMode), of: .sourceKit)
+  }
+
+  /// - Parameter modules: The folders of the C modules, by language mode.
+  private func replies(
+    to questions: [Question], modules: [Int: String], in folder: String, limit: Duration
+  ) async throws -> [Reply] {
     let program = "\(folder)/\(Compiler.sourceName)"
     var lines = ["M" + program]
     for (index, question) in questions.enumerated() {
@@ -99,69 +112,62 @@ package struct SourceKit: Sendable {
     let asked = folder + "/questions"
     let told = folder + "/answers"
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
+    try? FileManager.default.removeItem(atPath: told)
     let tool = compiler.tool(
       client, [library, asked, told],
-      seeing: [client, modules]
-        + arguments(questions.first, program: program, modules: modules),
+      seeing: [client] + modules.values.sorted()
+        + (questions.first.map { arguments($0, program: program, modules: modules) } ?? []),
       writing: [folder])
-    _ = try await tool.run(limit: limit)
-    let data = FileManager.default.contents(atPath: told) ?? Data()
-    var records = String(decoding: data, as: UTF8.self)
-      .split(separator: "\u{1E}", omittingEmptySubsequences: false).dropLast()
-    return try questions.map { question in
-      // A program is complete if there is an answer for its last name.
-      guard records.count >= question.imports.count + question.offsets.count else {
-        records = []
-        return nil
+    let limit = limit * questions.count
+    let result = try await tool.run(limit: limit)
+    if result.isCut { return [.lost(.tooManyMessages(.nameLookup, limit: Tool.mostOutput))] }
+    var answers = SourceKitAnswers(
+      FileManager.default.contents(atPath: told) ?? Data(), errors: result.errors)
+    var replies: [Reply] = []
+    for question in questions {
+      guard let reply = answers.next(question) else {
+        let loss = result.lossOfLookup(within: limit, compiler.limits)
+        return replies + [.lost(loss)]
       }
-      for (imported, record) in zip(question.imports, records) where record.isEmpty {
-        throw MissingModule(module: imported.module)
-      }
-      records = records.dropFirst(question.imports.count)
-      defer { records = records.dropFirst(question.offsets.count) }
-      return records.prefix(question.offsets.count).map { record in
-        SourceKitAnswer(record.split(separator: "\u{1F}", omittingEmptySubsequences: false))
+      replies.append(reply)
+    }
+    return replies
+  }
+
+  /// Builds the C modules that SourceKit imports.
+  ///
+  /// - Parameter modules: Their folders, by language mode.
+  private func prepareModules(
+    _ modules: [Int: String], for questions: [Question], isRepeated: Bool
+  ) async throws {
+    for (mode, questions) in Dictionary(grouping: questions, by: \.languageMode) {
+      guard let folder = modules[mode] else { continue }
+      try await compiler.prepareModules(
+        folder, importedBy: questions.map(\.text), for: arguments(mode), isRepeated: isRepeated
+      ) { source, scratch in
+        let program = "\(scratch)/\(Compiler.sourceName)"
+        let arguments = self.arguments(
+          Question(text: "", usesMainAttribute: false, languageMode: mode, offsets: []),
+          program: program, modules: modules)
+        // Any offset works, because SourceKit reads the whole text.
+        let lines = ["M" + program, "F" + source] + arguments.map { "A" + $0 } + ["O0"]
+        let asked = scratch + "/questions"
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
+        return compiler.tool(
+          client, [library, asked, scratch + "/answers"], seeing: [client] + arguments,
+          writing: [scratch, folder])
       }
     }
   }
 
-  /// Builds the C modules that SourceKit imports. SourceKit does not share them with the compiler.
-  ///
-  /// - Returns: The paths of files that exist as long as the modules do.
-  private func prepareModules(
-    _ modules: String, for questions: [Question], isRepeated: Bool
-  ) async throws -> [String] {
-    var marks: [String] = []
-    for (mode, questions) in Dictionary(grouping: questions, by: \.languageMode) {
-      let arguments = compiler.arguments(
-        usesMainAttribute: false, languageMode: mode, isTraced: false)
-      let mark = try await compiler.prepareModules(
-        modules, importedBy: questions.map(\.text), for: arguments, isRepeated: isRepeated
-      ) { source, scratch in
-        let program = "\(scratch)/\(Compiler.sourceName)"
-        let imports = Question(
-          text: "", usesMainAttribute: false, languageMode: mode, offsets: [])
-        // Any offset works, because SourceKit reads the whole text.
-        let lines =
-          ["M" + program, "F" + source]
-          + self.arguments(imports, program: program, modules: modules).map { "A" + $0 } + ["O0"]
-        let asked = scratch + "/questions"
-        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
-        return compiler.tool(
-          client, [library, asked, scratch + "/answers"],
-          seeing: [client] + self.arguments(imports, program: program, modules: modules),
-          writing: [scratch, modules])
-      }
-      marks.append(mark)
-    }
-    return marks
+  private func arguments(_ languageMode: Int) -> [String] {
+    compiler.arguments(usesMainAttribute: false, languageMode: languageMode, isTraced: false)
   }
 
   /// The compiler's arguments in the form of the compiler driver.
   private func arguments(
-    _ question: Question?, program: String, modules: String
+    _ question: Question, program: String, modules: [Int: String]
   ) -> [String] {
-    guard let question else { return [] }
     var result: [String] = []
     var arguments = compiler.arguments(
       usesMainAttribute: question.usesMainAttribute, languageMode: question.languageMode,
@@ -178,6 +184,23 @@ package struct SourceKit: Sendable {
       default: result.append(argument)
       }
     }
-    return result + ["-module-cache-path", modules, program]
+    return result + ["-module-cache-path", modules[question.languageMode] ?? "", program]
+  }
+}
+
+extension SourceKit.Reply {
+  var isAnswer: Bool { if case .answers = self { true } else { false } }
+
+  /// Whether SourceKit could not read the program or one of its modules.
+  var isFailure: Bool { if case .lost(.failed) = self { true } else { false } }
+}
+
+extension Tool.Result {
+  /// Why SourceKit ended at a program.
+  fileprivate func lossOfLookup(within limit: Duration, _ limits: Limits) -> Outcome.Loss {
+    let words = errors.replacing("\u{1E}", with: "").firstMessage
+    if case .exited(0...2) = status { return .failed(.nameLookup, message: words) }
+    return loss(of: .nameLookup, within: limit, limits)
+      ?? .failed(.nameLookup, message: words)
   }
 }

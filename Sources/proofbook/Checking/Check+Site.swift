@@ -45,21 +45,24 @@ extension Check {
     Site(library, report, runtime: Self.runtime)
   }
 
-  /// The site with what the names in code refer to. If that cannot be read, the site has no symbol
-  /// information and a note on standard error gives the reason.
-  ///
-  /// - Returns: The site, and whether all symbol information was read.
-  func siteWithSymbols() async throws -> (site: Site, isWhole: Bool) {
-    let reading = try await symbols()
-    if let failure = reading.failure {
+  /// The site with what the names in code refer to. A note on standard error says where that is
+  /// not known.
+  func site(with reading: SymbolReading) -> Site {
+    if reading.isWithoutSourceKit {
       Terminal.writeError(
-        "proofbook: note: pages have no symbol information for names in code: \(failure)\n")
+        "proofbook: note: pages have no symbol information for names in code: this toolchain has no SourceKit that proofbook can ask\n"
+      )
+    }
+    for index in reading.crashing {
+      Terminal.writeError(
+        "\(report.verdicts[index].example.location): note: the page has no symbol information for names in this block: SourceKit crashes at it\n"
+      )
     }
     var site = site
     for (verdict, symbols) in zip(report.verdicts, reading.symbols) {
       site.symbols[verdict.example.reference] = symbols
     }
-    return (site, reading.failure == nil)
+    return site
   }
 
   private static let runtime = RuntimeIdentity(version: ToolVersion.current)

@@ -21,9 +21,11 @@ extension BuildCommand {
     guard check.isSilent, check.report.holds, !check.importsPackage,
       report.replace(with: JSONReport(library: check.library, report: check.report))
     else { return false }
-    var (site, isWhole) = try await check.siteWithSymbols()
+    let names = try await check.lookUpNames()
+    guard names.losses.isEmpty else { return false }
+    var site = check.site(with: names)
     site.version = version?.siteVersion
-    guard isWhole, let manifest = writer.bytes(ProofManifest.file),
+    guard names.isWhole, let manifest = writer.bytes(ProofManifest.file),
       let changes = try changed.site.changes(of: site, manifest: manifest),
       writer.has(changes.files, all: changes.wholeFolder)
     else { return false }

@@ -11,7 +11,8 @@ struct BuildCommand: AsyncParsableCommand {
     abstract: "Check the articles and write the site.",
     discussion: """
       The site is only written if every claim passes, so that a published site is always proved; \
-      '--keep-going' writes it anyway and marks what fails.
+      '--keep-going' writes it anyway and marks what fails, unless the names in an example could \
+      not be looked up.
 
         proofbook build                         the site of 'Content', in 'Site'
         proofbook build --version-name 2.0      a version of it, in 'Site/2.0', beside others
@@ -87,11 +88,13 @@ struct BuildCommand: AsyncParsableCommand {
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
     await check.checkLinks(links, options)
     check.hold(to: strict)
+    let names = check.report.holds || keepGoing ? try await check.lookUpNames() : nil
     let report = JSONReport(library: check.library, report: check.report)
     try reports.tell(report, of: check.library, counts: check.counts)
     let holds = report.holds
-    if holds || keepGoing {
-      var (site, isWhole) = try await check.siteWithSymbols()
+    // A site without names would be another one on the next machine.
+    if let names, names.losses.isEmpty {
+      var site = check.site(with: names)
       site.hasDrafts = drafts
       site.version = version?.siteVersion
       let formats = try formats.formats()
@@ -107,7 +110,7 @@ struct BuildCommand: AsyncParsableCommand {
       let once = isFirst ? addressNote(check.library, formats) : nil
       Terminal.write(
         (products.map { tell($0) } + notes + [once].compactMap(\.self)).map { $0 + "\n" }.joined())
-      if isWhole {
+      if names.isWhole {
         let unchanged = products.map { tell($0, isNew: false) }
         let product = products.count == 1 ? products.first : nil
         await last?.keep(

@@ -104,7 +104,13 @@ final class PreviewSession: Sendable {
     // What is not saved is not published.
     guard isChanged, check.report.holds, let output, hub.edits.unsaved.isEmpty else { return }
     // The written site includes symbol information, as a build's does.
-    try output.write(try await check.siteWithSymbols().site)
+    var check = check
+    let names = try await check.lookUpNames()
+    if names.losses.isEmpty {
+      try output.write(check.site(with: names))
+    } else {
+      _ = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
+    }
   }
 
   /// Tells which changes end with the server.

@@ -135,21 +135,24 @@ import Trace
     article.withoutSourceKit = true
     let reading = try await article.reading()
     #expect(reading.symbols == [nil])
-    #expect(reading.failure == "this toolchain has no SourceKit that proofbook can ask")
+    #expect(reading.isWithoutSourceKit && reading.losses == [:])
   }
 
-  @Test func `a module that SourceKit cannot load is told, and nothing is kept`() async throws {
+  @Test func `the example is lost if SourceKit cannot load a module, and nothing is kept`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let store = Store(folder: folder("store"))
     for _ in 0..<2 {
       let article = SymbolArticle("```swift\nimport Gone\nlet a = 1\n```\n", store: store)
       let reading = try await article.reading()
       #expect(reading.symbols == [nil])
-      #expect(reading.failure == "SourceKit could not load the module 'Gone'")
+      #expect(
+        reading.losses[0]?.description == "the name look-up failed: no such module 'Gone'")
     }
     let guarded = SymbolArticle(
       "```swift\n#if canImport(Gone)\nimport Gone\n#endif\nlet a = 1\n```\n", store: store)
-    #expect(try await guarded.reading().failure == nil)
+    #expect(try await guarded.reading().isWhole)
   }
 
   @Test func `names are known after a C header of the runtime has changed`() async throws {
@@ -290,7 +293,7 @@ private final class SymbolArticle: @unchecked Sendable {
   func uses(_ name: String) async throws -> [Use] {
     let (examples, reading) = try await read()
     let index = try #require(examples.firstIndex { $0.name == name })
-    let symbols = try #require(reading.symbols[index], "\(reading.failure ?? "")")
+    let symbols = try #require(reading.symbols[index], "\(reading.losses)")
     return symbols.uses.map { use in
       let block = examples[index].segments[use.segment].block
       return Use(
@@ -318,16 +321,7 @@ private final class SymbolArticle: @unchecked Sendable {
     change(&toolchain)
     let runner = await Runner(toolchain: toolchain, store: store)
     let verdicts = examples.map { Verdict(of: $0, after: Outcome(isCompiled: true)) }
-    var reading = try await runner.symbols(of: verdicts)
-    // SourceKit of a machine that has too much to do may know no name at all, and does not say so.
-    // Such answers are not kept, so that another run asks again.
-    let limit = ContinuousClock.now + .seconds(600)
-    while reading.failure == nil, reading.symbols.allSatisfy({ $0?.uses.isEmpty == true }),
-      ContinuousClock.now < limit
-    {
-      try await Task.sleep(for: .seconds(1))
-      reading = try await runner.symbols(of: verdicts)
-    }
+    let reading = try await runner.symbols(of: verdicts)
     known = (examples, reading)
     return (examples, reading)
   }

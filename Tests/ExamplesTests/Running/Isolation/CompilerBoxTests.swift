@@ -52,7 +52,7 @@ import Testing
     /// Replaces the compiler by a script. It compiles the source that imports the modules;
     /// otherwise it attacks, and prints how far it got.
     private func hijack(_ toolchain: inout Toolchain) throws {
-      let modules = folder("kept/imported")
+      let modules = folder("kept/imported/swift-6")
       let script = """
         #!/bin/sh
         case "$*" in *imports.swift*) exec \(toolchain.frontend) "$@";; esac
@@ -86,7 +86,7 @@ import Testing
       var hostile = toolchain
       try hijack(&hostile)
       let compiler = try await compiler(hostile, mechanism)
-      let modules = compiler.modules(for: folder("work/any"))
+      let modules = compiler.modules(for: folder("work/any"), ["-swift-version", "6"])
       try await compiler.prepareModules(modules, for: ["-swift-version", "6"])
       let before = contents(modules)
       #expect(before.keys.count { $0.hasSuffix(".pcm") } > 5)
