@@ -7,7 +7,16 @@
   /// of resources. No false claim may pass and no true claim may fail: at worst an example is lost,
   /// and then its outcome is not cached.
   @Suite(.serialized) struct VerdictIntegrityTests {
-    @Test(arguments: Starvation.Kind.allCases, [true, false])
+    /// Each kind with batches and without. A share has two kinds, one of them with batches.
+    private static let cases: [(kind: Starvation.Kind, isBatched: Bool)] = {
+      let share = Share(of: "starved checks", parts: 4)
+      return Starvation.Kind.allCases.enumerated().flatMap { number, kind in
+        [(kind, true)].filter { _ in share.takes(number) }
+          + [(kind, false)].filter { _ in share.takes(number + 2) }
+      }
+    }()
+
+    @Test(arguments: cases)
     func `starvation causes no wrong verdict`(kind: Starvation.Kind, isBatched: Bool) throws {
       // Root is exempt from the limit on the number of processes, so the tool runs as another user.
       let place = try Place(isForOthers: kind == .processes && getuid() == 0)
@@ -24,15 +33,17 @@
     }
 
     /// The folder for programs and the cache are on a small file system that is repeatedly filled
-    /// and emptied.
+    /// and emptied, in four runs. A share has one with batches and one without.
     @Test func `a full disk never causes a wrong verdict`() throws {
       let place = try Place()
-      let status = try place.runOnFullDisk(["test", "claims.md"])
+      let share = Share(of: "checks on a full disk", parts: 2)
+      let numbers = (1...4).filter(share.takes)
+      let status = try place.runOnFullDisk(["test", "claims.md"], numbers)
       try #require(
         status != 77,
         "a small file system cannot be mounted here; run the tests as root, or allow user namespaces"
       )
-      let full = try (1...4).map { try place.result(of: "full-\($0)") }
+      let full = try numbers.map { try place.result(of: "full-\($0)") }
       // A run without any free space ends without a report; the last run then checks what it left
       // in the cache.
       for result in full {
@@ -244,10 +255,11 @@
       }
     }
 
-    /// Four runs while a disk is repeatedly filled and emptied, then one with free space.
+    /// Runs while a disk is repeatedly filled and emptied, then one with free space.
     ///
+    /// - Parameter numbers: Those of the first runs. From 3 on, they are without batches.
     /// - Returns: The exit status of the shell; 77 if no file system can be mounted.
-    func runOnFullDisk(_ arguments: [String]) throws -> Int32 {
+    func runOnFullDisk(_ arguments: [String], _ numbers: [Int]) throws -> Int32 {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       let unshare = getuid() == 0 ? ["unshare", "-m"] : ["unshare", "-r", "-m"]
@@ -263,7 +275,7 @@
           (while [ ! -e stop ]; do
             cat /dev/zero >disk/filler 2>/dev/null; sleep 0.3; rm -f disk/filler; sleep 0.9
           done) &
-          for number in 1 2 3 4; do
+          for number in \(numbers.map(String.init).joined(separator: " ")); do
             if [ $number -gt 2 ]; then run full-$number "$@" --no-packs; else run full-$number "$@"; fi
           done
           touch stop; wait
