@@ -71,9 +71,30 @@ struct PackageTests {
       atPath: caches("proofbook/packages"))
     #expect(made.contains { $0.hasSuffix("/own/build") })
     #expect(!made.contains { $0.hasSuffix("/own/temporary") })
-    let sources = try Self.sources(in: folder)
 
-    // Every claim in a comment is changed by one character.
+    // A share breaks the claims or the code.
+    let share = Share(of: "broken comments of a package", parts: 2)
+    if share.takes(0) { try Self.expectBrokenClaims(in: folder, environment) }
+    if share.takes(1) { try Self.expectBrokenCode(in: folder, environment) }
+
+    // A library that does not build stops the tool, which reports the reason.
+    let turn = "Sources/Plane/Turn.swift"
+    let broken = try String(contentsOfFile: folder(turn), encoding: .utf8)
+      .replacingOccurrences(of: "-> Int { plane_gcd(a, b) }", with: "-> Int { plane_gdc(a, b) }")
+    try folder.write(broken, to: turn)
+    let build = try Tool.run(["test"], in: folder.url, environment: environment)
+    #expect(build.status == 2)
+    #expect(build.errors.contains("pass '--trust-package'"))
+    #expect(build.errors.contains("the package 'Plane' does not build"))
+    #expect(build.errors.contains("cannot find 'plane_gdc' in scope"))
+  }
+
+  /// Changes every claim in a comment by one character, and expects an error at each.
+  private static func expectBrokenClaims(
+    in folder: TemporaryFolder, _ environment: [String: String]
+  ) throws {
+    let sources = try sources(in: folder)
+    defer { try? write(sources, to: folder) }
     var changed = sources
     var places: Set<String> = []
     for (path, lines) in sources {
@@ -81,56 +102,51 @@ struct PackageTests {
       for (index, line) in lines.enumerated() {
         if let range = line.range(of: "// Prints \"") {
           changed[path]?[index].insert("~", at: range.upperBound)
-          places.insert(Self.place(of: "// Prints \"", in: line, path, index))
+          places.insert(place(of: "// Prints \"", in: line, path, index))
         } else if isOutput {
           let text = line.drop { " /*".contains($0) }
           changed[path]?[index] = line + "~"
-          places.insert(Self.place(of: String(text), in: line, path, index))
+          places.insert(place(of: String(text), in: line, path, index))
           isOutput = false
         } else if line.contains("// Prints three lines:") {
           changed[path]?[index + 1] += "~"
-          places.insert(Self.place(of: "// (0, 0)", in: lines[index + 1], path, index + 1))
+          places.insert(place(of: "// (0, 0)", in: lines[index + 1], path, index + 1))
         }
         if line.contains("```output") { isOutput = true }
       }
     }
-    try Self.write(changed, to: folder)
+    try write(changed, to: folder)
     let claims = try Tool.run(["test"], in: folder.url, environment: environment)
     #expect(places.count >= 50)
-    #expect(Self.errors(in: claims.output).sorted() == places.sorted())
+    #expect(errors(in: claims.output).sorted() == places.sorted())
     #expect(claims.status == 1)
+  }
 
-    // Every example calls a function that does not exist.
-    changed = sources
-    places = []
+  /// Makes every example call a function that does not exist, and expects an error at each.
+  private static func expectBrokenCode(
+    in folder: TemporaryFolder, _ environment: [String: String]
+  ) throws {
+    let sources = try sources(in: folder)
+    defer { try? write(sources, to: folder) }
+    var changed = sources
+    var places: Set<String> = []
     for (path, lines) in sources {
       for (index, line) in lines.enumerated()
       where line.contains("print(") && !line.contains(".secret") && !line.contains(".other)\n")
         && !line.contains("an indented example") && !line.contains("Path().other")
       {
         changed[path]?[index] = line.replacingOccurrences(of: "print(", with: "prnit(")
-        places.insert(Self.place(of: "print(", in: line, path, index))
+        places.insert(place(of: "print(", in: line, path, index))
       }
     }
-    try Self.write(changed, to: folder)
+    try write(changed, to: folder)
     let code = try Tool.run(["test", "Sources"], in: folder.url, environment: environment)
     #expect(places.count >= 50)
-    let told = Self.errors(
+    let told = errors(
       in: code.output.split(separator: "\n").filter { $0.contains("cannot find 'prnit' in scope") }
         .joined(separator: "\n"))
     #expect(told.sorted() == places.sorted())
     #expect(code.status == 1)
-
-    // A library that does not build stops the tool, which reports the reason.
-    try Self.write(sources, to: folder)
-    let broken = (sources["Sources/Plane/Turn.swift"] ?? []).joined(separator: "\n")
-      .replacingOccurrences(of: "-> Int { plane_gcd(a, b) }", with: "-> Int { plane_gdc(a, b) }")
-    try folder.write(broken, to: "Sources/Plane/Turn.swift")
-    let build = try Tool.run(["test"], in: folder.url, environment: environment)
-    #expect(build.status == 2)
-    #expect(build.errors.contains("pass '--trust-package'"))
-    #expect(build.errors.contains("the package 'Plane' does not build"))
-    #expect(build.errors.contains("cannot find 'plane_gdc' in scope"))
   }
 
   @Test func `the examples of a package are listed without building it`() throws {
