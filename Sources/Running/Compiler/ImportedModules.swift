@@ -39,7 +39,13 @@ actor ImportedModules {
 
   /// Removes modules that do not work, at most once in a run, unless a process builds some there.
   func discard(_ folder: String) {
-    guard !discarded.contains(folder), let lock = FileLock(folder) else { return }
+    guard !discarded.contains(folder) else { return }
+    var lock: FileLock?
+    switch FileLock.attempt(folder) {
+    case .locked(let own): lock = own
+    case .impossible: break
+    case .taken: return
+    }
     discarded.insert(folder)
     builds = builds.filter { !$0.key.hasPrefix(folder + " ") }
     // Other compilers may be reading the modules now.

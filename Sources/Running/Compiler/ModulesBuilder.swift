@@ -18,7 +18,7 @@ struct ModulesBuilder {
   init?(_ folder: String, patience: Duration) async throws {
     self.folder = folder
     let limit = ContinuousClock.now + patience
-    attempts: while true {
+    while true {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       switch FileLock.attempt(folder) {
       case .locked(let lock):
