@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Programs
+import ResultStore
 import Running
 import Support
 import Synchronization
@@ -21,7 +22,7 @@ package struct Check: Sendable {
   package let library: Library
   package var report: Report
   package let counts: SettledCounts
-  private let runner: Runner
+  private let outcomeSource: any OutcomeSource
 
   /// Reads and plans the library, looks up cached outcomes, compiles and runs the other examples,
   /// and judges all of them.
@@ -31,35 +32,48 @@ package struct Check: Sendable {
   package init(
     of source: Source, _ options: CheckOptions, _ observer: any CheckObserver
   ) async throws {
-    let plan = try await CheckPlan(of: source, options, observer)
-    let runner = try await plan.runner(options)
+    if let outcomes = options.outcomes {
+      let articles = try await CheckedArticles(of: source, options)
+      let plan = try CheckPlan(of: articles, options, compilerVersion: outcomes.compilerVersion)
+      try await self.init(of: plan, from: outcomes, options, observer)
+      return
+    }
+    let store = options.memory?.store ?? (options.usesCache ? Store() : nil)
+    if options.memory == nil, let problem = store?.problem { observer.warn(problem) }
+    // The compiler tells its version while the articles are read.
+    async let found = Runner.toolchain(options, store)
+    let articles = try await CheckedArticles(of: source, options)
+    let toolchain = try await found
+    let plan = try CheckPlan(of: articles, options, compilerVersion: toolchain.version)
+    let runner = try await Runner(for: plan, toolchain, store, options)
     self = try await runner.interruptibly {
-      try await Check(of: plan, by: runner, options, observer)
+      try await Check(of: plan, from: runner, options, observer)
     }
   }
 
   private init(
-    of plan: CheckPlan, by runner: Runner, _ options: CheckOptions, _ observer: any CheckObserver
+    of plan: CheckPlan, from source: some OutcomeSource, _ options: CheckOptions,
+    _ observer: any CheckObserver
   ) async throws {
-    var runner = runner
+    var source = source
     let memory = options.memory
-    let package = runner.toolchain.package
+    let package = source.package
     let known = memory?.verdicts(in: plan.library, package: package) ?? [:]
     var discovered = try await DiscoveredExamples(
-      known.isEmpty ? plan.examples : plan.examples.filter { known[$0.article] == nil }, runner)
+      known.isEmpty ? plan.examples : plan.examples.filter { known[$0.article] == nil }, source)
     let asked = discovered.examples
-    Self.warn(of: runner.sandbox, before: asked, memory, observer)
+    Self.warn(of: source.isolation, before: asked, memory, observer)
 
     let counts = Mutex(SettledCounts())
     let settled = Mutex<[Int: Outcome]>([:])
-    runner.willEnd = { [runner] in
+    source.willEnd = { [source] in
       observer.end()
       let came = settled.withLock { $0 }
       let outcomes = asked.indices.map { asked[$0].isTried ? came[$0] : .skipped }
       let verdicts = zip(asked, outcomes).compactMap { example, outcome in
         outcome.map { Verdict(confirmed: example, after: $0) }
       }
-      let report = Self.report(of: plan, verdicts, runner, unreached: zip(asked, outcomes))
+      let report = Self.report(of: plan, verdicts, source, unreached: zip(asked, outcomes))
       options.interrupted?(plan.selected.library, report, counts.withLock { $0 })
     }
     defer { observer.end() }
@@ -71,7 +85,7 @@ package struct Check: Sendable {
     let ran =
       running.isEmpty
       ? []
-      : try await runner.outcomes(
+      : try await source.outcomes(
         of: running.map { asked[$0] },
         until: { step in
           counts.withLock { $0.add(step) }
@@ -86,11 +100,11 @@ package struct Check: Sendable {
           return verdict.holds || options.accepts(verdict) ? .goOn : .stop
         })
     let outcomes = discovered.outcomes(completing: ran, of: running)
-    let retried = try await discovered.retried(outcomes, runner)
-    discovered.save(runner)
+    let retried = try await discovered.retried(outcomes, source)
+    discovered.save(source)
     let (final, finalOutcomes) = try await Self.withoutBroken(
-      discovered.examples, retried, runner)
-    let runs = try await runner.recordedRuns(of: final, after: finalOutcomes, options.runs)
+      discovered.examples, retried, source)
+    let runs = try await source.recordedRuns(of: final, after: finalOutcomes, options.runs)
     let new = concurrently(Array(final.indices)) { index -> Verdict? in
       finalOutcomes[index].map {
         Verdict(confirmed: final[index], after: $0.recorded(runs[index]))
@@ -100,34 +114,34 @@ package struct Check: Sendable {
     let verdicts = memory?.merged(known, hinted, of: plan.library, package: package) ?? hinted
 
     // It holds all examples.
-    runner.willEnd = {}
-    self.runner = runner
+    source.willEnd = {}
+    outcomeSource = source
     self.counts = counts.withLock { $0 }
     library = plan.selected.library
-    report = Self.report(of: plan, verdicts, runner, unreached: zip(asked, outcomes))
+    report = Self.report(of: plan, verdicts, source, unreached: zip(asked, outcomes))
   }
 
   /// - Parameter outcomes: The examples with their outcomes; `nil` for an example that the run did
   ///   not reach.
   private static func report(
-    of plan: CheckPlan, _ verdicts: [Verdict], _ runner: Runner,
+    of plan: CheckPlan, _ verdicts: [Verdict], _ source: some OutcomeSource,
     unreached outcomes: some Sequence<(Example, Outcome?)>
   ) -> Report {
     Report(
       verdicts: verdicts, diagnostics: plan.selected.diagnostics,
-      toolchain: runner.toolchain.version,
-      isolation: plan.examples.contains(where: \.isTried) ? runner.sandbox.isolation : nil,
+      toolchain: source.compilerVersion,
+      isolation: plan.examples.contains(where: \.isTried) ? source.isolation : nil,
       part: plan.selected.part,
       unreached: outcomes.reduce(0) { $0 + ($1.1 == nil ? $1.0.ownBlocks.count : 0) })
   }
 
   /// Whether an example imports a package, which was then built.
-  package var importsPackage: Bool { runner.toolchain.package != nil }
+  package var importsPackage: Bool { outcomeSource.package != nil }
 
   /// Asks SourceKit what the names in the examples refer to, for display in a site. Examples whose
   /// look-up failed become lost.
   package mutating func lookUpNames() async throws -> SymbolReading {
-    let reading = try await runner.symbols(of: report.verdicts)
+    let reading = try await outcomeSource.symbols(of: report.verdicts)
     for (index, loss) in reading.losses { report.verdicts[index].lose(loss) }
     return reading
   }
@@ -135,14 +149,14 @@ package struct Check: Sendable {
   /// Runs the programs of cumulative pages again without the blocks that turned out to be broken.
   /// If the run was stopped early, does nothing.
   private static func withoutBroken(
-    _ examples: [Example], _ outcomes: [Outcome?], _ runner: Runner
+    _ examples: [Example], _ outcomes: [Outcome?], _ source: some OutcomeSource
   ) async throws -> (examples: [Example], outcomes: [Outcome?]) {
     var outcomes = outcomes
     var pages = CumulativePages(examples)
     while outcomes.allSatisfy({ $0 != nil }) {
       let again = pages.leaveOutBroken(after: outcomes)
       if again.isEmpty { break }
-      let new = try await runner.outcomes(of: again.map { pages.examples[$0] })
+      let new = try await source.outcomes(of: again.map { pages.examples[$0] })
       for (index, outcome) in zip(again, new) { outcomes[index] = outcome }
     }
     return (pages.examples, outcomes)
@@ -150,12 +164,12 @@ package struct Check: Sendable {
 
   /// Warns about what the sandbox does not prevent, once for all checks that share a memory.
   private static func warn(
-    of sandbox: Sandbox, before asked: [Example], _ memory: CheckSession?,
+    of isolation: Isolation, before asked: [Example], _ memory: CheckSession?,
     _ observer: any CheckObserver
   ) {
     guard asked.contains(where: \.isTried) else { return }
-    if let warning = sandbox.isolation.warning, memory?.sandbox == nil { observer.warn(warning) }
-    if sandbox.isolation.shortage == nil { memory?.sandbox = sandbox }
+    if let warning = isolation.warning, memory?.isolation == nil { observer.warn(warning) }
+    if isolation.shortage == nil { memory?.isolation = isolation }
   }
 }
 

@@ -4,7 +4,7 @@ package protocol CheckObserver: Sendable {
   func warn(_ text: String)
   /// - Parameter total: The number of examples to settle.
   func begin(total: Int)
-  func update(_ step: Runner.Progress)
+  func update(_ step: CheckProgress)
   /// Called when nothing more is run; more than once if a signal ends the run.
   func end()
 }

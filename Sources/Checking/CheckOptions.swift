@@ -8,6 +8,8 @@ package struct CheckOptions: Sendable {
   /// The maximum number of compilers that run at once. Programs run at the same time, on up to as
   /// many hosts.
   package var jobs: Int
+  /// Where the outcomes come from; `nil` to compile and run the examples.
+  package var outcomes: (any OutcomeSource)?
   /// Whether programs may be compiled in batches, if that is faster.
   package var usesBatches = true
   /// Whether to use the outcomes of earlier runs, and to store new ones.

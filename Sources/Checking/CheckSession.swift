@@ -19,6 +19,7 @@ package final class CheckSession: Sendable {
   private struct State {
     var toolchain: Toolchain?
     var sandbox: Sandbox?
+    var isolation: Isolation?
     var shared: SharedCache?
     /// The settings, which apply to all pages.
     var settings: Settings?
@@ -56,6 +57,12 @@ package final class CheckSession: Sendable {
   var sandbox: Sandbox? {
     get { state.withLock { $0.sandbox } }
     set { state.withLock { $0.sandbox = newValue } }
+  }
+
+  /// How the programs of earlier checks were isolated; `nil` before the first one that ran programs.
+  var isolation: Isolation? {
+    get { state.withLock { $0.isolation } }
+    set { state.withLock { $0.isolation = newValue } }
   }
 
   /// Returns the verdicts of the pages that have not changed since the last check, by the page's

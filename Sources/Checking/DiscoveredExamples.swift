@@ -17,7 +17,7 @@ struct DiscoveredExamples {
   /// The indices of the examples that are only type-checked, because there is nothing to run.
   private(set) var settled: Set<Int> = []
 
-  init(_ examples: [Example], _ runner: Runner) async throws {
+  init(_ examples: [Example], _ source: some OutcomeSource) async throws {
     self.examples = examples
     pages = Dictionary(
       grouping: examples.indices.filter { examples[$0].discovery != nil }
@@ -33,8 +33,8 @@ struct DiscoveredExamples {
         }
       }
     }
-    restore(runner)
-    try await search(searches.keys.sorted().filter { searches[$0]?.isRestored == false }, runner)
+    restore(source)
+    try await search(searches.keys.sorted().filter { searches[$0]?.isRestored == false }, source)
     for (index, search) in searches {
       self.examples[index] = search.result
       guard search.isFound, search.onlyDeclares, examples[index].claims.isEmpty else { continue }
@@ -53,18 +53,18 @@ struct DiscoveredExamples {
 
   // MARK: The contexts of earlier runs
 
-  private func question(_ page: String, _ indices: [Int], _ runner: Runner) -> String {
+  private func question(_ page: String, _ indices: [Int], _ source: some OutcomeSource) -> String {
     let texts = indices.map {
       examples[$0].block.source + examples[$0].imports.joined(separator: ",")
     }
     let digest = Fingerprint(of: ([page, ToolVersion.current] + texts).joined(separator: "\u{0}"))
-    return "contexts of \(digest.hexadecimal) \(runner.toolchain.version)"
+    return "contexts of \(digest.hexadecimal) \(source.compilerVersion)"
   }
 
-  private mutating func restore(_ runner: Runner) {
-    guard runner.toolchain.package == nil else { return }
+  private mutating func restore(_ source: some OutcomeSource) {
+    guard source.package == nil else { return }
     for (page, indices) in pages {
-      guard let text = runner.store?.probes.answer(question(page, indices, runner)),
+      guard let text = source.probes?.answer(question(page, indices, source)),
         let known = try? JSONDecoder().decode(
           [Int: ContextSearch.Memory].self, from: Data(text.utf8))
       else { continue }
@@ -75,8 +75,8 @@ struct DiscoveredExamples {
   }
 
   /// Keeps the contexts for later runs of the same pages.
-  func save(_ runner: Runner) {
-    guard runner.toolchain.package == nil, let probes = runner.store?.probes else { return }
+  func save(_ source: some OutcomeSource) {
+    guard source.package == nil, let probes = source.probes else { return }
     for (page, indices) in pages {
       let known = Dictionary(
         uniqueKeysWithValues: indices.enumerated().compactMap { own, index in
@@ -85,13 +85,13 @@ struct DiscoveredExamples {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       guard let text = try? encoder.encode(known) else { continue }
-      probes.note(String(decoding: text, as: UTF8.self), to: question(page, indices, runner))
+      probes.note(String(decoding: text, as: UTF8.self), to: question(page, indices, source))
     }
     probes.save()
   }
 
-  private mutating func search(_ indices: [Int], _ runner: Runner) async throws {
-    let found = try await runner.contexts(indices.compactMap { searches[$0] })
+  private mutating func search(_ indices: [Int], _ source: some OutcomeSource) async throws {
+    let found = try await source.contexts(indices.compactMap { searches[$0] })
     for (index, search) in zip(indices, found) {
       searches[index] = search
     }
@@ -99,7 +99,7 @@ struct DiscoveredExamples {
 
   /// Runs the examples that fail in other contexts. One that passes in any of them passes.
   mutating func retried(
-    _ outcomes: [Outcome?], _ runner: Runner
+    _ outcomes: [Outcome?], _ source: some OutcomeSource
   ) async throws -> [Outcome?] {
     var outcomes = outcomes
     var open = searches.keys.sorted().filter {
@@ -117,10 +117,10 @@ struct DiscoveredExamples {
         // Some errors are found only after type-checking.
         return searches[index]?.advance(after: outcome.messages) ?? false
       }
-      let found = try await runner.contexts(open.compactMap { searches[$0] })
+      let found = try await source.contexts(open.compactMap { searches[$0] })
       for (index, search) in zip(open, found) { searches[index] = search }
       let tried = open.filter { searches[$0]?.isFound ?? false }
-      let new = try await runner.outcomes(of: tried.compactMap { searches[$0]?.candidate })
+      let new = try await source.outcomes(of: tried.compactMap { searches[$0]?.candidate })
       for (index, outcome) in zip(tried, new) {
         guard let candidate = searches[index]?.candidate else { continue }
         last[index] = outcome

@@ -16,7 +16,7 @@ final class OutcomeCollector: Sendable {
   private let examples: [Example]
   private let total: Int
   private let cache: OutcomeCache?
-  private let progress: @Sendable (Runner.Progress) -> Runner.Flow
+  private let progress: @Sendable (CheckProgress) -> CheckProgress.Flow
   private let state: Mutex<State>
 
   /// - Parameters:
@@ -24,7 +24,7 @@ final class OutcomeCollector: Sendable {
   ///   - cache: Stores the outcomes of the examples that are run.
   init(
     _ examples: [Example], total: Int, cache: OutcomeCache?,
-    progress: @escaping @Sendable (Runner.Progress) -> Runner.Flow
+    progress: @escaping @Sendable (CheckProgress) -> CheckProgress.Flow
   ) {
     self.examples = examples
     self.total = total
@@ -48,7 +48,7 @@ final class OutcomeCollector: Sendable {
       state.outcomes[index] = outcome
       state.completed += 1
       guard !state.isStopped else { throw RunProgress.Stopped() }
-      let step = Runner.Progress(
+      let step = CheckProgress(
         completed: state.completed, total: total, index: index, example: examples[index],
         outcome: outcome, isRemembered: isRemembered)
       guard progress(step) == .stop else { return }

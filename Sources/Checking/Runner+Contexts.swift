@@ -8,7 +8,7 @@ extension Runner {
   /// Finds programs in which the blocks of some searches compile. Nothing is run.
   ///
   /// - Returns: The searches at their ends, in the same order.
-  func contexts(_ searches: [ContextSearch]) async throws -> [ContextSearch] {
+  package func contexts(_ searches: [ContextSearch]) async throws -> [ContextSearch] {
     guard !searches.isEmpty else { return [] }
     let environment = store.map { self.environment(probes: $0.probes) }
     let compiler = compiler(in: environment)

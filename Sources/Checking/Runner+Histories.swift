@@ -6,11 +6,20 @@ extension Runner {
   /// cache.
   package func histories(of examples: [Example]) -> [RunHistory] {
     guard let store else { return examples.map { RunHistory(state: $0.untriedState ?? .new) } }
-    let cache = OutcomeCache(
+    return OutcomeCache(
       of: examples.map(\.program), in: store, environment: environment(probes: store.probes),
-      trees: trees)
-    return examples.enumerated().map { index, example in
-      example.untriedState.map { RunHistory(state: $0) } ?? cache.history(of: index)
+      trees: trees
+    ).histories(of: examples)
+  }
+}
+
+extension OutcomeCache {
+  /// What the cache knows about examples.
+  ///
+  /// - Parameter examples: Those of the cache's programs, in the same order.
+  package func histories(of examples: [Example]) -> [RunHistory] {
+    examples.enumerated().map { index, example in
+      example.untriedState.map { RunHistory(state: $0) } ?? history(of: index)
     }
   }
 }

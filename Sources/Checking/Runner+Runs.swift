@@ -4,14 +4,6 @@ import Programs
 import ResultStore
 import Support
 
-/// The recorded runs to make for display.
-package enum RunRecording: Sendable {
-  case none
-  /// Only runs that an earlier build recorded, so that no program runs.
-  case known
-  case all
-}
-
 extension Runner {
   /// Records step by step how programs run, each in a separate run.
   ///

@@ -7,26 +7,7 @@ import SharedCache
 import Support
 
 /// Compiles and runs examples, several at once, each isolated from the others.
-package struct Runner: Sendable {
-  /// The progress of a run, reported each time an example is settled.
-  package struct Progress: Sendable {
-    package var completed: Int
-    /// The number of examples to settle. Examples that are only shown do not count.
-    package var total: Int
-    /// The index of the settled example among those of the run.
-    package var index: Int
-    package var example: Example
-    /// The outcome with its cost, which is that of an earlier run if the outcome is cached.
-    package var outcome: Outcome
-    /// Whether the outcome comes from the cache, so that nothing was compiled or run.
-    package var isRemembered: Bool
-  }
-
-  /// Whether a run is to settle more examples.
-  package enum Flow: Sendable {
-    case goOn, stop
-  }
-
+package struct Runner: OutcomeSource {
   package var toolchain: Toolchain
   /// The maximum number of compilers that run at once. Programs run at the same time, on up to as
   /// many hosts.
@@ -74,28 +55,17 @@ package struct Runner: Sendable {
     }
   }
 
-  /// Compiles and runs examples.
-  ///
-  /// - Parameter progress: Called after each example, from any thread, one call at a time.
-  /// - Returns: An outcome for each example, in the order of `examples`.
-  /// - Throws: ``ToolchainError`` if no example can be run; `CancellationError`. Errors in an
-  ///   example are part of its outcome.
-  package func outcomes(
-    of examples: [Example], progress: @escaping @Sendable (Progress) -> Void = { _ in }
-  ) async throws -> [Outcome] {
-    try await outcomes(of: examples) { step in
-      progress(step)
-      return .goOn
-    }.map { $0 ?? .skipped }
-  }
-
   /// Compiles and runs examples until `progress` returns `stop`. Programs that are being compiled
   /// or run then are ended.
   ///
+  /// - Parameter progress: Called after each example, from any thread, one call at a time.
   /// - Returns: An outcome for each example, in the order of `examples`; `nil` for those that the
   ///   run did not reach.
+  /// - Throws: ``ToolchainError`` if no example can be run; `CancellationError`. Errors in an
+  ///   example are part of its outcome.
   package func outcomes(
-    of examples: [Example], until progress: @escaping @Sendable (Progress) -> Flow
+    of examples: [Example],
+    until progress: @escaping @Sendable (CheckProgress) -> CheckProgress.Flow
   ) async throws -> [Outcome?] {
     let tried = examples.indices.filter { examples[$0].isTried }
     let programs = examples.map(\.program)
@@ -142,6 +112,14 @@ package struct Runner: Sendable {
     for index in examples.indices where !examples[index].isTried { outcomes[index] = .skipped }
     return outcomes
   }
+
+  package var compilerVersion: String { toolchain.version }
+
+  package var isolation: Isolation { sandbox.isolation }
+
+  package var package: PackageLibrary? { toolchain.package }
+
+  package var probes: ProbeCache? { store?.probes }
 
   /// The inputs that all programs of this run share.
   package func environment(probes: ProbeCache) -> RunEnvironment {

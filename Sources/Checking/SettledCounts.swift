@@ -13,7 +13,7 @@ package struct SettledCounts: Hashable, Sendable {
 
   package var total: Int { tried + remembered }
 
-  mutating func add(_ step: Runner.Progress) {
+  mutating func add(_ step: CheckProgress) {
     if step.isRemembered { remembered += 1 } else { tried += 1 }
   }
 }

@@ -47,22 +47,30 @@ import Support
     signal(SIGPIPE, SIG_IGN)
     Heap.limitFreeMemory()
     do {
-      if let mistake = commandMistake(in: CommandLine.arguments.dropFirst()) { throw mistake }
-      var command = try parseAsRoot()
-      do {
-        if var command = command as? AsyncParsableCommand {
-          try await command.run()
-        } else {
-          try command.run()
-        }
-      } catch let error where !isForArgumentParser(error) {
-        let lines = error.told.split(separator: "\n", omittingEmptySubsequences: false)
-        Terminal.writeError(
-          "proofbook: error: \(lines.map { String($0).neutral }.joined(separator: "\n"))\n")
-        Foundation.exit(2)
-      }
+      try await perform(Array(CommandLine.arguments.dropFirst()))
     } catch {
       exit(withError: error)
+    }
+  }
+
+  /// Parses a command line and runs its command.
+  ///
+  /// - Throws: An error from which ArgumentParser makes the text and the exit status. Any other one
+  ///   has been written to standard error, and its exit status is thrown.
+  static func perform(_ arguments: [String]) async throws {
+    if let mistake = commandMistake(in: arguments[...]) { throw mistake }
+    var command = try parseAsRoot(arguments)
+    do {
+      if var command = command as? AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let error where !isForArgumentParser(error) {
+      let lines = error.told.split(separator: "\n", omittingEmptySubsequences: false)
+      Terminal.writeError(
+        "proofbook: error: \(lines.map { String($0).neutral }.joined(separator: "\n"))\n")
+      throw ExitCode(2)
     }
   }
 

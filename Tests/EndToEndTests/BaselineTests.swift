@@ -11,19 +11,30 @@ struct BaselineTests {
   private static let unknown = "```swift name=unknown\nlet x: Int = missing\n```\n"
   private static let right = "```swift name=right\nprint(3)  // Prints \"3\"\n```\n"
 
+  /// What the blocks do that do not only print.
+  private static let outcomes = GivenOutcomes([
+    "missing": .error("cannot find 'missing' in scope", column: 14),
+    "logger": .error("cannot find 'logger' in scope", column: 1),
+    "let number": .error(
+      "cannot convert value of type 'String' to specified type 'Int'", column: 19),
+  ])
+
+  /// Runs a command on the folder `docs` in this process; the baseline is beside that folder.
   private func run(
     _ arguments: [String], in folder: TemporaryFolder, _ environment: [String: String] = [:]
-  ) throws -> Tool.Result {
-    try Tool.run(
-      arguments, in: folder.url, environment: environment)
+  ) async throws -> Tool.Result {
+    var arguments = arguments.map { $0.hasPrefix("docs") ? "./" + $0 : $0 }
+    if arguments[0] == "baseline" { arguments += ["--file", "./" + BaselineFile.name] }
+    return try await Tool.run(
+      arguments, in: folder, with: Self.outcomes, environment: environment)
   }
 
   /// A folder with pages and the baseline of all of them.
   private func baselined(
     _ pages: [String: String], _ options: [String] = []
-  ) throws -> TemporaryFolder {
+  ) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder(pages)
-    let result = try run(["baseline", "docs"] + options, in: folder)
+    let result = try await run(["baseline", "docs"] + options, in: folder)
     try #require(result.status == 0, "\(result.output)\(result.errors)")
     return folder
   }
@@ -32,9 +43,11 @@ struct BaselineTests {
     try BaselineFile(folder(BaselineFile.name)).baseline
   }
 
-  @Test func `what is accepted does not fail, also when lines move, and what is new does`() throws {
+  @Test func `what is accepted does not fail, also when lines move, and what is new does`()
+    async throws
+  {
     let page = "# Page\n\n\(Self.wrong)\n\(Self.unknown)\n\(Self.right)"
-    let folder = try baselined(["docs/page.md": page])
+    let folder = try await baselined(["docs/page.md": page])
     let written = try String(contentsOfFile: folder(BaselineFile.name), encoding: .utf8)
     #expect(
       written.contains(
@@ -54,7 +67,7 @@ struct BaselineTests {
 
         """), "\(written)")
 
-    let accepted = try run(["test", "docs"], in: folder)
+    let accepted = try await run(["test", "docs"], in: folder)
     #expect(accepted.status == 0)
     #expect(
       accepted.output == """
@@ -64,18 +77,18 @@ struct BaselineTests {
         """)
 
     try folder.write("# Page\n\nWords.\n\n" + page.dropFirst(8), to: "docs/page.md")
-    #expect(try run(["test", "docs"], in: folder).status == 0)
-    let fast = try run(["test", "docs", "--fail-fast"], in: folder)
+    #expect(try await run(["test", "docs"], in: folder).status == 0)
+    let fast = try await run(["test", "docs", "--fail-fast"], in: folder)
     #expect(fast.status == 0)
     #expect(fast.output.contains("3 blocks: 2 ran"), "\(fast.output)")
-    let explained = try run(["test", "docs", "--explain"], in: folder).output
+    let explained = try await run(["test", "docs", "--explain"], in: folder).output
     #expect(
       explained.contains("  docs/page.md:10: cannot find 'missing' in scope\n"), "\(explained)")
 
     // The same block and message again is one more finding.
     try folder.write(
       page + "\n" + Self.unknown.replacing("unknown", with: "again"), to: "docs/page.md")
-    let new = try run(["test", "docs"], in: folder, ["GITHUB_ACTIONS": "true"])
+    let new = try await run(["test", "docs"], in: folder, ["GITHUB_ACTIONS": "true"])
     #expect(new.status == 1)
     #expect(new.output.contains("docs/page.md:16:14: error: cannot find 'missing' in scope"))
     #expect(!new.output.contains("docs/page.md:8:14"))
@@ -84,21 +97,22 @@ struct BaselineTests {
       new.output.contains(
         "1 finding not in 'proofbook-baseline.json': fix it, or accept it with 'proofbook baseline'\n"
       ))
-    let all = try run(["test", "docs", "--no-baseline"], in: folder)
+    let all = try await run(["test", "docs", "--no-baseline"], in: folder)
     #expect(all.output.contains("docs/page.md:8:14"))
     #expect(!all.output.contains("baseline"))
   }
 
-  @Test func `reports mark what is accepted`() throws {
-    let folder = try baselined(["docs/page.md": "# Page\n\n\(Self.wrong)\n\(Self.right)"])
+  @Test func `reports mark what is accepted`() async throws {
+    let folder = try await baselined(["docs/page.md": "# Page\n\n\(Self.wrong)\n\(Self.right)"])
     let forms = ["json", "junit", "sarif", "tap"]
-    let result = try run(
-      ["test", "docs"] + forms.flatMap { ["--report", "\($0)=\($0)"] }, in: folder)
+    let result = try await run(
+      ["test", "docs"] + forms.flatMap { ["--report", "\($0)=./\($0)"] }, in: folder)
     #expect(result.status == 0, "\(result.errors)")
     func text(_ form: String) throws -> String {
       try String(contentsOfFile: folder(form), encoding: .utf8)
+        .replacing(folder.path + "/", with: "")
     }
-    let report = try JSONReport(contentsOf: folder("json"))
+    let report = try JSONDecoder().decode(JSONReport.self, from: Data(text("json").utf8))
     #expect(report.holds)
     #expect(report.baseline == "proofbook-baseline.json")
     #expect(report.totals.accepted == 1)
@@ -114,13 +128,14 @@ struct BaselineTests {
     #expect(try text("tap").contains("not ok 2 - docs/page.md#wrong output # TODO accepted"))
   }
 
-  @Test func `what no longer occurs is named, and can be taken out without accepting more`() throws
+  @Test func `what no longer occurs is named, and can be taken out without accepting more`()
+    async throws
   {
-    let folder = try baselined(["docs/page.md": Self.wrong + "\n" + Self.unknown])
+    let folder = try await baselined(["docs/page.md": Self.wrong + "\n" + Self.unknown])
     try folder.write(
       Self.right + "\n" + Self.unknown + "\n" + Self.wrong.replacing("print(1)", with: "print(5)"),
       to: "docs/page.md")
-    let result = try run(["test", "docs"], in: folder)
+    let result = try await run(["test", "docs"], in: folder)
     #expect(result.status == 1)
     #expect(
       result.output.contains(
@@ -131,7 +146,7 @@ struct BaselineTests {
     #expect(result.output.contains("  note: docs/page.md: the program prints '1' here, not '2'\n"))
     #expect(result.output.contains("hint: 'proofbook baseline --shrink' takes them out"))
 
-    let shrunk = try run(["baseline", "docs", "--shrink"], in: folder)
+    let shrunk = try await run(["baseline", "docs", "--shrink"], in: folder)
     #expect(shrunk.status == 0)
     #expect(
       shrunk.output == """
@@ -140,21 +155,21 @@ struct BaselineTests {
         1 finding is new and not accepted: see 'proofbook test'
 
         """)
-    #expect(try run(["test", "docs"], in: folder).status == 1)
+    #expect(try await run(["test", "docs"], in: folder).status == 1)
     // The file says what is checked.
-    let again = try run(["baseline", "--shrink"], in: folder)
+    let again = try await run(["baseline", "--shrink"], in: folder)
     #expect(again.output.hasPrefix("'proofbook-baseline.json' is as it was: 1 finding accepted"))
-    #expect(try run(["baseline", "docs"], in: folder).status == 0)
-    #expect(try run(["test", "docs"], in: folder).status == 0)
+    #expect(try await run(["baseline", "docs"], in: folder).status == 0)
+    #expect(try await run(["test", "docs"], in: folder).status == 0)
   }
 
   @Test func `fewer proved blocks are an error until they are accepted, unless the page is gone`()
-    throws
+    async throws
   {
     let ignored = Self.right.replacing("name=right", with: "ignore=\"later\"")
-    let folder = try baselined(["docs/a.md": Self.right, "docs/b.md": Self.right])
+    let folder = try await baselined(["docs/a.md": Self.right, "docs/b.md": Self.right])
     try folder.write(ignored, to: "docs/a.md")
-    let fewer = try run(["test", "docs"], in: folder)
+    let fewer = try await run(["test", "docs"], in: folder)
     #expect(fewer.status == 1)
     #expect(
       fewer.output.contains(
@@ -164,32 +179,28 @@ struct BaselineTests {
         """), "\(fewer.output)")
     #expect(fewer.output.contains("  note: line 1 is not proved: later\n"))
     // A part of the blocks says nothing about their number.
-    #expect(try run(["test", "docs", "--filter", "b.md"], in: folder).status == 0)
-    #expect(try run(["baseline", "docs", "--shrink"], in: folder).status == 0)
-    #expect(try run(["test", "docs"], in: folder).status == 1)
-    #expect(try run(["baseline", "docs"], in: folder).status == 0)
-    #expect(try run(["test", "docs"], in: folder).status == 0)
+    #expect(try await run(["test", "docs", "--filter", "b.md"], in: folder).status == 0)
+    #expect(try await run(["baseline", "docs", "--shrink"], in: folder).status == 0)
+    #expect(try await run(["test", "docs"], in: folder).status == 1)
+    #expect(try await run(["baseline", "docs"], in: folder).status == 0)
+    #expect(try await run(["test", "docs"], in: folder).status == 0)
 
     try FileManager.default.removeItem(atPath: folder("docs/b.md"))
-    let gone = try run(["test", "docs"], in: folder)
+    let gone = try await run(["test", "docs"], in: folder)
     #expect(gone.status == 0, "\(gone.output)")
     #expect(gone.output.contains("note: 1 page is gone\n"))
     #expect(gone.output.contains("  note: docs/b.md\n"))
-    #expect(try run(["baseline", "docs", "--shrink"], in: folder).status == 0)
-    #expect(try !run(["test", "docs"], in: folder).output.contains("note:"))
+    #expect(try await run(["baseline", "docs", "--shrink"], in: folder).status == 0)
+    #expect(try await !run(["test", "docs"], in: folder).output.contains("note:"))
   }
 
-  @Test func `a page that is there and is not checked any more is an error`() throws {
-    let folder = try baselined(["docs/a.md": Self.right, "docs/b.md": Self.right])
-    #expect(try run(["test", "docs", "--report", "json=json"], in: folder).status == 0)
+  @Test func `a page that is there and is not checked any more is an error`() async throws {
+    let folder = try await baselined(["docs/a.md": Self.right, "docs/b.md": Self.right])
+    #expect(try await run(["test", "docs", "--report", "json=./json"], in: folder).status == 0)
     var report = try JSONReport(contentsOf: folder("json"))
     report.articles.removeLast()
     let file = try BaselineFile(folder(BaselineFile.name))
     var part = report
-    for index in report.articles.indices {
-      report.articles[index].path = folder(report.articles[index].path)
-    }
-    part = report
     part.accept(file, isWhole: false, isComplete: true)
     #expect(part.holds)
     report.accept(file, isWhole: true, isComplete: true)
@@ -200,9 +211,14 @@ struct BaselineTests {
       ])
   }
 
+  // Runs the tool itself.
   @Test func `a part of the pages can be checked and accepted from any folder`() throws {
-    let folder = try baselined(["docs/a.md": Self.wrong, "docs/b.md": Self.right])
-    #expect(try run(["test", "docs/b.md"], in: folder).status == 0)
+    let folder = try TemporaryFolder(["docs/a.md": Self.wrong, "docs/b.md": Self.right])
+    let written = try Tool.run(["baseline", "docs"], in: folder.url)
+    #expect(written.status == 0)
+    #expect(
+      written.output == "wrote 'proofbook-baseline.json': 1 finding accepted, 1 block proved\n")
+    #expect(try Tool.run(["test", "docs/b.md"], in: folder.url).status == 0)
     let inner = folder.url.appendingPathComponent("docs")
     let result = try Tool.run(["test", "a.md"], in: inner)
     #expect(result.status == 0)
@@ -216,25 +232,27 @@ struct BaselineTests {
     #expect(!FileManager.default.fileExists(atPath: folder("docs/proofbook-baseline.json")))
   }
 
-  @Test func `discovered blocks and the parts of a run are compared, too`() throws {
+  @Test func `discovered blocks and the parts of a run are compared, too`() async throws {
     let page =
       "# Page\n\n```swift\nprint(1)\n// Prints \"2\"\n```\n\n```swift\nlogger.info(\"a\")\n```\n"
-    let folder = try baselined(["docs/a.md": page], ["--discover"])
+    let folder = try TemporaryFolder(["docs/a.md": page])
+    #expect(try await run(["baseline", "docs", "--discover"], in: folder).status == 0)
     #expect(try baseline(in: folder).options == ["--discover"])
-    #expect(try run(["test", "--discover", "docs"], in: folder).status == 0)
-    #expect(try run(["baseline"], in: folder).output.contains("is as it was: 1 finding accepted"))
+    #expect(try await run(["test", "--discover", "docs"], in: folder).status == 0)
+    #expect(
+      try await run(["baseline"], in: folder).output.contains("is as it was: 1 finding accepted"))
     try folder.write(
       page + "\n```swift\nlet number: Int = \"a\"\n```\n", to: "docs/a.md")
     for part in 1...2 {
-      let result = try run(
-        ["test", "--discover", "docs", "--shard", "\(part)/2", "--report", "json=\(part).json"],
+      let result = try await run(
+        ["test", "--discover", "docs", "--shard", "\(part)/2", "--report", "json=./\(part).json"],
         in: folder)
       #expect(result.errors == "")
     }
-    let whole = try run(["test", "--discover", "docs"], in: folder)
+    let whole = try await run(["test", "--discover", "docs"], in: folder)
     #expect(whole.status == 1)
     #expect(whole.output.contains("1 finding accepted"))
-    let merged = try run(["merge", "1.json", "2.json"], in: folder)
+    let merged = try await run(["merge", "./1.json", "./2.json"], in: folder)
     #expect(merged.status == 1)
     #expect(merged.output == whole.output)
   }
@@ -256,31 +274,33 @@ struct BaselineTests {
   ])
   func `a file that cannot be used stops the run before anything is checked`(
     _ text: String, _ message: String
-  ) throws {
+  ) async throws {
     let folder = try TemporaryFolder(["docs/a.md": Self.right, BaselineFile.name: text])
-    let result = try run(["test", "docs"], in: folder)
+    let result = try await run(["test", "docs"], in: folder)
     #expect(result.status == 2)
     #expect(result.output == "")
     #expect(
       result.errors.hasPrefix("proofbook: error: 'proofbook-baseline.json' \(message)"),
       "\(result.errors)")
-    let shrunk = try run(["baseline", "docs", "--shrink"], in: folder)
+    let shrunk = try await run(["baseline", "docs", "--shrink"], in: folder)
     #expect(shrunk.status == 2)
     #expect(try String(contentsOfFile: folder(BaselineFile.name), encoding: .utf8) == text)
   }
 
-  @Test func `a damaged file is written anew, and a newer one or a link is not`() throws {
+  @Test func `a damaged file is written anew, and a newer one is not`() async throws {
     let folder = try TemporaryFolder(["docs/a.md": Self.right, BaselineFile.name: "damaged"])
-    #expect(try run(["baseline", "docs"], in: folder).status == 0)
+    #expect(try await run(["baseline", "docs"], in: folder).status == 0)
     #expect(try baseline(in: folder).provedCount == 1)
     try folder.write("{\"format\" : 2}", to: BaselineFile.name)
-    #expect(try run(["baseline", "docs"], in: folder).status == 2)
+    #expect(try await run(["baseline", "docs"], in: folder).status == 2)
+  }
 
+  @Test func `a baseline that is a link out of the project is neither read nor written`() throws {
+    let folder = try TemporaryFolder(["docs/a.md": Self.right])
     let other = try TemporaryFolder(["secret": "mine"])
-    try FileManager.default.removeItem(atPath: folder(BaselineFile.name))
     try folder.link(BaselineFile.name, to: other("secret"))
     for command in ["baseline", "test"] {
-      let result = try run([command, "docs"], in: folder)
+      let result = try Tool.run([command, "docs"], in: folder.url)
       #expect(result.status == 2)
       #expect(result.errors.contains("is a symbolic link to"), "\(result.errors)")
       #expect(!result.errors.contains("mine"))
@@ -288,23 +308,27 @@ struct BaselineTests {
     #expect(try String(contentsOfFile: other("secret"), encoding: .utf8) == "mine")
   }
 
-  @Test func `no baseline is written under CI, for wrong settings or without one to shrink`() throws
+  @Test func `no baseline is written under CI, for wrong settings or without one to shrink`()
+    async throws
   {
     let folder = try TemporaryFolder(["docs/a.md": Self.wrong])
-    func message(_ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
-      let result = try run(["baseline", "docs"] + arguments, in: folder, environment)
+    func message(
+      _ arguments: [String], _ environment: [String: String] = [:]
+    ) async throws -> String {
+      let result = try await run(["baseline", "docs"] + arguments, in: folder, environment)
       #expect(result.status == 2)
       return result.errors
     }
-    #expect(try message([], ["CI": "true"]).contains("'CI' is set"))
-    #expect(try message(["--shrink"]).contains("there is no 'proofbook-baseline.json' to shrink"))
+    #expect(try await message([], ["CI": "true"]).contains("'CI' is set"))
+    #expect(
+      try await message(["--shrink"]).contains("there is no 'proofbook-baseline.json' to shrink"))
     try folder.write("format: 1\nnope: 2\n", to: "docs/proofbook.yml")
-    #expect(try message([]).contains("1 error in the settings cannot be accepted"))
+    #expect(try await message([]).contains("1 error in the settings cannot be accepted"))
     #expect(
       try TemporaryFolder.contents(of: folder.url).keys.sorted() == [
         "docs/a.md", "docs/proofbook.yml",
       ])
-    let missing = try run(["test", "docs", "--baseline", "none.json"], in: folder)
+    let missing = try await run(["test", "docs", "--baseline", "./none.json"], in: folder)
     #expect(missing.status == 2)
     #expect(missing.errors.contains("there is no baseline 'none.json'"))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Pages
+import Programs
 import TestSupport
 import Testing
 
@@ -7,6 +8,22 @@ import Testing
 
 /// Command lines that users type, and their output and exit statuses.
 struct CommandLineTests {
+  /// Runs a command in this process.
+  ///
+  /// - Parameter outcomes: What the programs do that do not only print.
+  private func run(
+    _ arguments: String..., in folder: TemporaryFolder,
+    _ outcomes: KeyValuePairs<String, GivenOutcomes.Given> = [:]
+  ) async throws -> Tool.Result {
+    try await Tool.run(arguments, in: folder, with: GivenOutcomes(outcomes))
+  }
+
+  /// Builds `Content` to `Site` in this process.
+  private func build(_ options: String..., in folder: TemporaryFolder) async throws -> Tool.Result {
+    try await Tool.run(
+      ["build", "./Content", "--output", "./Site"] + options, in: folder, with: GivenOutcomes())
+  }
+
   @Test func `help names every command and the exit statuses`() throws {
     let result = try Tool.run(["--help"])
     #expect(result.status == 0)
@@ -41,13 +58,17 @@ struct CommandLineTests {
     ("```swift compile-fail\nlet a: Int = \"\"\n```\n", "no claim says why"),
     ("```swift\nprint(1)\n// Prints the text \"1\"\n```\n```output\n1\n```\n", "is not a claim"),
   ])
-  func `with 'strict' a warning is a failure`(page: String, message: String) throws {
+  func `with 'strict' a warning is a failure`(page: String, message: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(page, to: "page.md")
-    let lax = try Tool.run(["test", "page.md"], in: folder.url)
+    let outcomes: KeyValuePairs<String, GivenOutcomes.Given> = [
+      "Int = \"\"": .error(
+        "cannot convert value of type 'String' to specified type 'Int'", column: 14)
+    ]
+    let lax = try await run("test", "./page.md", in: folder, outcomes)
     #expect(lax.status == 0)
     #expect(lax.output.contains("warning: \(message)") || lax.output.contains("warning: this"))
-    let strict = try Tool.run(["test", "--strict", "page.md"], in: folder.url)
+    let strict = try await run("test", "--strict", "./page.md", in: folder, outcomes)
     #expect(strict.status == 1)
     #expect(strict.output.contains("page.md:"))
     #expect(strict.output.contains(message))
@@ -67,16 +88,22 @@ struct CommandLineTests {
   ])
   func `a name that another block declares has a hint`(
     words: String, first: String, hint: String
-  ) throws {
+  ) async throws {
     let page = "# Page\n\n```swift\(words)\n\(first)\n```\n\n```swift\nprint(Account())\n```\n"
     let folder = try TemporaryFolder(["page.md": page])
-    let result = try Tool.run(["test", "page.md"], in: folder.url)
+    let result = try await run(
+      "test", "./page.md", in: folder,
+      [
+        "print(Account())": .error("cannot find 'Account' in scope", column: 7),
+        "struct Account": .prints(""),
+      ])
     #expect(result.status == 1)
     #expect(result.output.contains("error: cannot find 'Account' in scope"))
     #expect(result.output.contains("hint: \(hint)\n"), "\(result.output)")
   }
 
-  @Test func `with 'require-claims' each block that runs without a claim is reported`() throws {
+  @Test func `with 'require-claims' each block that runs without a claim is reported`() async throws
+  {
     let folder = try TemporaryFolder()
     let page = """
       ```swift
@@ -96,15 +123,22 @@ struct CommandLineTests {
       ```
       """
     try folder.write(page, to: "Content/page.md")
-    let result = try Tool.run(["test", "--require-claims"], in: folder.url)
+    let outcomes: KeyValuePairs<String, GivenOutcomes.Given> = [
+      "2 + 2": .prints(""), "fatalError()": .traps("Fatal error"),
+      "print(3)": .outcome(Outcome(isCompiled: true)),
+    ]
+    let result = try await run("test", "./Content", "--require-claims", in: folder, outcomes)
     #expect(result.status == 1)
     #expect(result.output.contains("page.md:7:1: error: the block has no claim"))
     #expect(result.output.components(separatedBy: "error:").count == 2)
     for (share, status) in [("50%", Int32(0)), ("51%", 1), ("true", 1), ("false", 0)] {
       try folder.write("format: 1\nrequire-claims: \(share)\n", to: "Content/proofbook.yml")
-      #expect(try Tool.run(["test"], in: folder.url).status == status, "\(share)")
+      #expect(
+        try await run("test", "./Content", in: folder, outcomes).status == status, "\(share)")
     }
-    #expect(try Tool.run(["build", "--require-claims"], in: folder.url).status == 1)
+    let build = try await run(
+      "build", "./Content", "--output", "./Site", "--require-claims", in: folder, outcomes)
+    #expect(build.status == 1)
   }
 
   @Test func `a page in any folder is checked without a content folder`() throws {
@@ -119,7 +153,7 @@ struct CommandLineTests {
   }
 
   @Test func `the JSON report has a location and a result for each article, block and claim`()
-    throws
+    async throws
   {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -146,7 +180,7 @@ struct CommandLineTests {
       4
       ```
       """, to: "page.md")
-    let result = try Tool.run(["test", "page.md", "--report", "json"], in: folder.url)
+    let result = try await run("test", "./page.md", "--report", "json", in: folder)
     #expect(result.status == 1)
     let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
     #expect(report.toolchain.hasPrefix("Swift version 6"))
@@ -227,30 +261,34 @@ struct CommandLineTests {
     #expect(result.output == "page.md:1:1  endless  run  output\n")
   }
 
-  @Test func `a site with a false claim is not written, and the old one stays`() throws {
+  @Test func `a site with a false claim is not written, and the old one stays`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "# Page\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "Content/index.md")
-    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    #expect(try await build(in: folder).status == 0)
     let site = folder.url.appendingPathComponent("Site")
     let before = try TemporaryFolder.contents(of: site)
     try folder.write(
       "# Page\n\n```swift\nprint(1)\n```\n\n```output\n2\n```\n", to: "Content/index.md")
-    let result = try Tool.run(["build"], in: folder.url)
+    let result = try await build(in: folder)
     #expect(result.status == 1)
     #expect(result.output.contains("Content/index.md:8:1: error:"))
     #expect(try TemporaryFolder.contents(of: site) == before)
-    #expect(try Tool.run(["build", "--keep-going"], in: folder.url).status == 1)
+    #expect(
+      try await build("--keep-going", in: folder).status
+        == 1)
     #expect(try TemporaryFolder.contents(of: site) != before)
   }
 
-  @Test func `errors in articles count in the proof of a site and in 'verify'`() throws {
+  @Test func `errors in articles count in the proof of a site and in 'verify'`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "# Page\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n\n[gone](gone.md)\n",
       to: "Content/index.md")
-    #expect(try Tool.run(["build", "--keep-going"], in: folder.url).status == 1)
-    let verified = try Tool.run(["verify"], in: folder.url)
+    #expect(
+      try await build("--keep-going", in: folder).status
+        == 1)
+    let verified = try await run("verify", "./Site", in: folder)
     #expect(verified.status == 0)
     #expect(verified.output.hasPrefix("✓ 'Site' is unchanged since it was built: "))
     #expect(
@@ -273,36 +311,36 @@ struct CommandLineTests {
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test func `a block whose file cannot be included fails, and is not skipped`() throws {
+  @Test func `a block whose file cannot be included fails, and is not skipped`() async throws {
     let folder = try TemporaryFolder(["page.md": "```swift include=gone.swift\n```\n"])
-    let result = try Tool.run(["test", "page.md"], in: folder.url)
+    let result = try await run("test", "./page.md", in: folder)
     #expect(result.status == 1)
     #expect(result.output.contains("there is no file 'gone.swift'"))
     #expect(result.output.contains("0 skipped, 1 failed"), "\(result.output)")
   }
 
-  @Test func `the first build without a base URL says what the error page needs`() throws {
+  @Test func `the first build without a base URL says what the error page needs`() async throws {
     let folder = try TemporaryFolder(["Content/index.md": "# Front\n"])
-    func build() throws -> String {
-      let result = try Tool.run(["build"], in: folder.url)
+    func output() async throws -> String {
+      let result = try await build(in: folder)
       #expect(result.status == 0, "\(result.output)\(result.errors)")
       return result.output
     }
     let note = "set 'base-url' in 'Content/proofbook.yml'"
-    #expect(try build().contains(note))
+    #expect(try await output().contains(note))
     try folder.write("# New\n", to: "Content/index.md")
-    #expect(try !build().contains(note))
+    #expect(try await !output().contains(note))
     try FileManager.default.removeItem(atPath: folder("Site"))
     try folder.write("format: 1\nbase-url: https://example.com/\n", to: "Content/proofbook.yml")
-    #expect(try !build().contains(note))
+    #expect(try await !output().contains(note))
   }
 
-  @Test func `a link to an anchor that does not exist fails a build, at its place`() throws {
+  @Test func `a link to an anchor that does not exist fails a build, at its place`() async throws {
     let folder = try TemporaryFolder([
       "Content/index.md": "# Front\n\nSee [x](other.md#nowhere) and [y](other.md#here).\n",
       "Content/other.md": "# Other\n\n## Here\n",
     ])
-    let result = try Tool.run(["build"], in: folder.url)
+    let result = try await build(in: folder)
     #expect(result.status == 1)
     #expect(
       result.output.contains("Content/index.md:3:5: error: 'other.md' has no anchor 'nowhere'"),
@@ -321,14 +359,15 @@ struct CommandLineTests {
     #expect(try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site")).count == 1)
   }
 
-  @Test func `pages that are deleted are removed from the site, and other files stay`() throws {
+  @Test func `pages that are deleted are removed from the site, and other files stay`() async throws
+  {
     let folder = try TemporaryFolder()
     try folder.write("# One\n", to: "Content/index.md")
     try folder.write("# Two\n", to: "Content/deep/two.md")
-    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    #expect(try await build(in: folder).status == 0)
     try folder.write("mine", to: "Site/deep/CNAME")
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Content/deep"))
-    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    #expect(try await build(in: folder).status == 0)
     let paths = try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site")).keys
     #expect(!paths.contains("deep/two.html"))
     #expect(paths.contains("deep/CNAME"))
@@ -346,18 +385,19 @@ struct CommandLineTests {
       try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Content")).count == 1)
   }
 
-  @Test func `the target of a symbolic link in the site is not removed`() throws {
+  @Test func `the target of a symbolic link in the site is not removed`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
     try folder.write("precious", to: "other/old.html")
     try folder.write(".proofbook-files\nlink/old.html\n", to: "Site/.proofbook-files")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path + "/Site/link", withDestinationPath: "../other")
-    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    #expect(try await build(in: folder).status == 0)
     #expect(FileManager.default.fileExists(atPath: folder.url.path + "/other/old.html"))
   }
 
-  @Test func `a build that stops halfway leaves a folder that the next build accepts`() throws {
+  @Test func `a build that stops halfway leaves a folder that the next build accepts`() async throws
+  {
     let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
     // The path `a/b` needs a folder at `a`, which is a file: the writer fails halfway.
@@ -368,7 +408,7 @@ struct CommandLineTests {
         OutputFile(path: "a", text: "a file"), OutputFile(path: "a/b", text: "cannot be"),
       ])
     }
-    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    #expect(try await build(in: folder).status == 0)
     #expect(!FileManager.default.fileExists(atPath: site.path + "/a"))
   }
 

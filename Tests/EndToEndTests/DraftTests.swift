@@ -14,9 +14,16 @@ struct DraftTests {
     ])
   }
 
-  @Test func `a draft is checked but not written, and a link to it is reported`() throws {
+  private func build(_ options: [String] = [], in folder: TemporaryFolder) async throws
+    -> Tool.Result
+  {
+    try await Tool.run(
+      ["build", "./Content", "--output", "./Site"] + options, in: folder, with: GivenOutcomes())
+  }
+
+  @Test func `a draft is checked but not written, and a link to it is reported`() async throws {
     let folder = try folder()
-    let result = try Tool.run(["build"], in: folder.url)
+    let result = try await build(in: folder)
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("index.md:6:5: warning: 'soon.md' is a draft"))
     #expect(result.output.contains("1 ran"))
@@ -32,9 +39,11 @@ struct DraftTests {
     #expect(page.contains("<p>See it.</p>"))
   }
 
-  @Test func `with '--drafts' a draft is written, marked, and hidden from search engines`() throws {
+  @Test func `with '--drafts' a draft is written, marked, and hidden from search engines`()
+    async throws
+  {
     let folder = try folder()
-    let result = try Tool.run(["build", "--drafts", "--strict"], in: folder.url)
+    let result = try await build(["--drafts", "--strict"], in: folder)
     #expect(result.status == 0, "\(result.output)")
     let files = try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site"))
       .mapValues { String(decoding: $0, as: UTF8.self) }

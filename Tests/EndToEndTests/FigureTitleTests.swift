@@ -5,7 +5,7 @@ import Testing
 /// The titles of figures.
 struct FigureTitleTests {
   @Test func `a figure has the title or the name of its block, or the name that reports have`()
-    throws
+    async throws
   {
     let folder = try TemporaryFolder([
       "Content/index.md": """
@@ -41,7 +41,8 @@ struct FigureTitleTests {
 
       """
     ])
-    let result = try Tool.run(["build"], in: folder.url)
+    let result = try await Tool.run(
+      ["build", "./Content", "--output", "./Site"], in: folder, with: GivenOutcomes())
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     let page = try String(contentsOfFile: folder("Site/index.html"), encoding: .utf8)
     let titles = page.matches(of: /<span class="title">(.*?)<\/span>/).map { String($0.1) }
@@ -49,7 +50,7 @@ struct FigureTitleTests {
       titles == [
         "Example 1", "The second", "A third", "Example 4", "In a shell", "words.txt",
       ])
-    let listed = try Tool.run(["list", "Content"], in: folder.url)
+    let listed = try await Tool.run(["list", "./Content"], in: folder, with: GivenOutcomes())
     #expect(listed.output.contains(" example-4 "), "\(listed.output)")
   }
 }

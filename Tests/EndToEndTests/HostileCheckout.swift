@@ -66,6 +66,20 @@ struct HostileCheckout {
     return result
   }
 
+  /// Builds the site in this process, and expects that only the output folder changes.
+  ///
+  /// - Parameter output: The path of the output folder in the checkout.
+  func buildHarmlessly(
+    _ options: [String] = [], output: String = "Site"
+  ) async throws -> Tool.Result {
+    let before = try snapshot()
+    let result = try await Tool.run(
+      ["build", "./work/Content", "--output", "./work/\(output)"] + options, in: folder,
+      with: GivenOutcomes())
+    #expect(try snapshot() == before, "\(options) \(result.output)\(result.errors)")
+    return result
+  }
+
   /// The texts of all regular files in the output folder, by path. Symbolic links are not followed.
   var site: [String: String] {
     var files: [String: String] = [:]

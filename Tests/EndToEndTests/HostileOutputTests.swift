@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// Runs `build` with an output folder that came with the checkout: no file outside of that folder
-/// is written, moved or removed.
+/// is written, moved or removed. What a fault could keep waiting is built by the tool itself, which
+/// can be ended.
 struct HostileOutputTests {
   private static let list = ".proofbook-files\nindex.html\n"
 
@@ -25,34 +26,36 @@ struct HostileOutputTests {
     #expect(!checkout.site.keys.contains { $0.hasPrefix(".proofbook-new") })
   }
 
-  @Test func `a leftover plan is not executed if the build fails`() throws {
+  @Test func `a leftover plan is not executed if the build fails`() async throws {
     let checkout = try HostileCheckout([
       "Content/index.md": "[a](nowhere.md)\n", "Site/.proofbook-files": Self.list,
       "Site/index.html": "old\n", "Site/.proofbook-new/files/index.html": "evil\n",
       "Site/.proofbook-new/plan.json": #"{"moved": ["index.html"], "removed": [], "token": ""}"#,
     ])
-    #expect(try checkout.runHarmlessly(["build"]).status == 1)
+    #expect(try await checkout.buildHarmlessly().status == 1)
     #expect(checkout.site == [".proofbook-files": Self.list, "index.html": "old\n"])
   }
 
-  @Test func `a leftover plan with a path through a symbolic link is not executed`() throws {
+  @Test func `a leftover plan with a path through a symbolic link is not executed`() async throws {
     let checkout = try HostileCheckout([
       "Site/.proofbook-files": Self.list, "Site/.proofbook-new/files/l/app.conf": "evil\n",
       "Site/.proofbook-new/plan.json": #"{"moved": ["l/app.conf"], "removed": ["l/app.conf"]}"#,
     ])
     try checkout.link("Site/l", to: "../../home/.config")
-    #expect(try checkout.runHarmlessly(["build"]).status == 0)
+    #expect(try await checkout.buildHarmlessly().status == 0)
   }
 
   @Test(arguments: ["../../home/.config", "../../home/.bashrc", "../../home/nothing"])
-  func `a journal that is a symbolic link is removed, but not its target`(_ target: String) throws {
+  func `a journal that is a symbolic link is removed, but not its target`(_ target: String)
+    async throws
+  {
     let checkout = try HostileCheckout(["Site/.proofbook-files": Self.list])
     try checkout.link("Site/.proofbook-new", to: target)
-    #expect(try checkout.runHarmlessly(["build"]).status == 0)
+    #expect(try await checkout.buildHarmlessly().status == 0)
     #expect(checkout.site["index.html"]?.contains("Front") == true)
   }
 
-  @Test func `attachments of an article cannot create a plan`() throws {
+  @Test func `attachments of an article cannot create a plan`() async throws {
     let checkout = try HostileCheckout([
       "Content/index.md":
         "[a](.proofbook-new/plan.json) [b](.proofbook-new/files/x) [c](.proofbook-new/home/.bashrc)\n",
@@ -60,7 +63,7 @@ struct HostileOutputTests {
       "Content/.proofbook-new/files/x": "evil\n", "Content/.proofbook-new/home/.bashrc": "evil\n",
     ])
     for _ in 0..<2 {
-      let result = try checkout.runHarmlessly(["build", "--keep-going"])
+      let result = try await checkout.buildHarmlessly(["--keep-going"])
       #expect(result.status == 1)
       #expect(result.output.contains("names that start with '.proofbook' are the tool's own"))
     }
@@ -68,7 +71,9 @@ struct HostileOutputTests {
   }
 
   @Test(arguments: [true, false])
-  func `a symbolic link in the output folder is not written through`(_ isAttachment: Bool) throws {
+  func `a symbolic link in the output folder is not written through`(_ isAttachment: Bool)
+    async throws
+  {
     let checkout = try HostileCheckout([
       "Site/.proofbook-files": Self.list, "Content/l/run.sh": "evil\n",
       "Content/index.md": isAttachment ? "[run](l/run.sh)\n" : "# Front\n",
@@ -76,37 +81,40 @@ struct HostileOutputTests {
     if !isAttachment { try checkout.folder.write("# Run\n", to: "work/Content/l/run.md") }
     try checkout.link("Site/l", to: "../../home/.config")
     let before = checkout.site
-    let result = try checkout.runHarmlessly(["build"])
+    let result = try await checkout.buildHarmlessly()
     #expect(result.status == 2)
     #expect(result.errors.contains("work/Site/l' is a symbolic link to '../../home/.config'"))
     #expect(checkout.site == before)
   }
 
-  @Test func `a symbolic link that the old site's list names is replaced with a folder`() throws {
+  @Test func `a symbolic link that the old site's list names is replaced with a folder`()
+    async throws
+  {
     let checkout = try HostileCheckout([
       "Site/.proofbook-files": Self.list + "l\n", "Content/l/page.md": "# Page\n",
     ])
     try checkout.link("Site/l", to: "../../home/.config")
-    #expect(try checkout.runHarmlessly(["build"]).status == 0)
+    #expect(try await checkout.buildHarmlessly().status == 0)
     #expect(checkout.site["l/page.html"] != nil)
   }
 
   /// If the output folder has a folder that Proofbook did not write, the site is written in place.
   @Test(arguments: [true, false])
   func `a symbolic link at a page's path is replaced, but not its target`(_ isInPlace: Bool)
-    throws
+    async throws
   {
     let checkout = try HostileCheckout(["Site/.proofbook-files": Self.list])
     if isInPlace { try checkout.folder.write("mine", to: "work/Site/mine/own.txt") }
     try checkout.link("Site/index.html", to: "../../home/.bashrc")
     try checkout.link("Site/site.css", to: "../../home/not-there")
-    #expect(try checkout.runHarmlessly(["build"]).status == 0)
+    #expect(try await checkout.buildHarmlessly().status == 0)
     #expect(checkout.site["index.html"]?.contains("Front") == true)
     #expect(checkout.site["site.css"] != nil)
   }
 
   @Test(arguments: [true, false])
-  func `a page that is a hard link leaves the other file unchanged`(_ isInPlace: Bool) throws {
+  func `a page that is a hard link leaves the other file unchanged`(_ isInPlace: Bool) async throws
+  {
     let checkout = try HostileCheckout(["Site/.proofbook-files": Self.list])
     if isInPlace { try checkout.folder.write("mine", to: "work/Site/mine/own.txt") }
     for name in ["index.html", "site.js", ".proofbook-files"] {
@@ -115,7 +123,7 @@ struct HostileOutputTests {
       if source == "home/list" { try checkout.folder.write(Self.list, to: source) }
       #expect(link(checkout.folder(source), checkout.folder("work/Site/\(name)")) == 0)
     }
-    #expect(try checkout.runHarmlessly(["build"]).status == 0)
+    #expect(try await checkout.buildHarmlessly().status == 0)
     #expect(checkout.site["index.html"]?.contains("Front") == true)
   }
 
@@ -145,7 +153,7 @@ struct HostileOutputTests {
     #expect(result.status == (name == ".proofbook-files" ? 2 : 0), "\(result.errors)")
   }
 
-  @Test func `a list that names files elsewhere removes none of them`() throws {
+  @Test func `a list that names files elsewhere removes none of them`() async throws {
     let checkout = try HostileCheckout([
       "Site/.proofbook-files": """
       .proofbook-files
@@ -159,7 +167,7 @@ struct HostileOutputTests {
       "Site/.git/config": "mine\n", "Site/mine/own.txt": "mine\n",
     ])
     try checkout.link("Site/l", to: "../../home/.config")
-    #expect(try checkout.runHarmlessly(["build"]).status == 0)
+    #expect(try await checkout.buildHarmlessly().status == 0)
     #expect(checkout.site[".git/config"] == "mine\n")
     #expect(checkout.site["mine/own.txt"] == "mine\n")
   }
@@ -190,14 +198,14 @@ struct HostileOutputTests {
   ])
   func `an output folder that is a symbolic link in the checkout is refused`(
     _ name: String, _ target: String
-  ) throws {
+  ) async throws {
     let checkout = try HostileCheckout(["Content/run.desktop": "evil\n"])
     try checkout.folder.write(Self.list, to: "home/marked/.proofbook-files")
     try FileManager.default.createDirectory(
       atPath: checkout.folder("home/empty"), withIntermediateDirectories: true)
     try checkout.link(name, to: target)
     let output = name == "Site" ? "Site" : "out/new/site"
-    let result = try checkout.runHarmlessly(["build", "--output", output])
+    let result = try await checkout.buildHarmlessly(output: output)
     #expect(result.status == 2)
     #expect(result.errors.contains("is a symbolic link"), "\(result.errors)")
     #expect(result.errors.contains("'--output'"))
@@ -213,14 +221,14 @@ struct HostileOutputTests {
     #expect(FileManager.default.fileExists(atPath: checkout.folder("home/www/index.html")))
   }
 
-  @Test func `a file whose name is not valid UTF-8 stays in the output folder`() throws {
+  @Test func `a file whose name is not valid UTF-8 stays in the output folder`() async throws {
     let checkout = try HostileCheckout(["Site/.proofbook-files": Self.list])
     let name = Array(checkout.folder("work/Site/").utf8) + [0xFF, 0x61]
     let path = name.map { CChar(bitPattern: $0) } + [0]
     let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
     #expect(descriptor >= 0)
     close(descriptor)
-    #expect(try checkout.runHarmlessly(["build"]).status == 0)
+    #expect(try await checkout.buildHarmlessly().status == 0)
     #expect(access(path, F_OK) == 0)
   }
 }

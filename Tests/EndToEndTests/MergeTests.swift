@@ -17,22 +17,33 @@ struct MergeTests {
     return folder
   }
 
-  private func part(_ shard: String, _ file: String, in folder: TemporaryFolder) throws {
-    let result = try Tool.run(
-      ["test", "docs", "--shard", shard, "--report", "json=\(file)"], in: folder.url)
+  /// Runs a command in this process.
+  private func run(
+    _ arguments: String..., in folder: TemporaryFolder
+  ) async throws -> Tool.Result {
+    try await Tool.run(arguments, in: folder, with: GivenOutcomes())
+  }
+
+  private func part(_ shard: String, _ file: String, in folder: TemporaryFolder) async throws {
+    let result = try await run(
+      "test", "./docs", "--shard", shard, "--report", "json=./\(file)", in: folder)
     #expect(result.status == 1, "\(result.errors)")
   }
 
-  @Test func `the merged report of all shards equals the report of the whole run`() throws {
+  @Test func `the merged report of all shards equals the report of the whole run`() async throws {
     let folder = try folder()
-    for number in 1...3 { try part("\(number)/3", "\(number).json", in: folder) }
-    let whole = try Tool.run(["test", "docs"], in: folder.url)
-    let merged = try Tool.run(["merge", "3.json", "1.json", "2.json"], in: folder.url)
+    for number in 1...3 { try await part("\(number)/3", "\(number).json", in: folder) }
+    let whole = try await run("test", "./docs", in: folder)
+    let merged = try await run("merge", "./3.json", "./1.json", "./2.json", in: folder)
     #expect(merged.status == 1)
     #expect(merged.output == whole.output)
     #expect(merged.errors == "")
-    _ = try Tool.run(["merge", "1.json", "2.json", "3.json", "--report", "json=m"], in: folder.url)
-    _ = try Tool.run(["test", "docs", "--report", "json=w"], in: folder.url)
+    let tool = try Tool.run(["merge", "3.json", "1.json", "2.json"], in: folder.url)
+    #expect(tool.status == 1)
+    #expect(tool.output.replacing(folder.path + "/", with: "") == merged.output)
+    _ = try await run(
+      "merge", "./1.json", "./2.json", "./3.json", "--report", "json=./m", in: folder)
+    _ = try await run("test", "./docs", "--report", "json=./w", in: folder)
     var reports = try ["m", "w"].map { try JSONReport(contentsOf: folder($0)) }
     for report in reports.indices {
       // Times differ from run to run. An outcome is shared with every block of the same program,
@@ -48,20 +59,21 @@ struct MergeTests {
     #expect(texts[0] == texts[1])
   }
 
-  @Test func `shards that do not belong together are refused`() throws {
+  @Test func `shards that do not belong together are refused`() async throws {
     let folder = try folder()
-    try part("1/2", "1.json", in: folder)
-    _ = try Tool.run(["test", "docs", "--report", "json=whole.json"], in: folder.url)
+    try await part("1/2", "1.json", in: folder)
+    _ = try await run("test", "./docs", "--report", "json=./whole.json", in: folder)
     try folder.write("no report", to: "text.json")
     try folder.write("```swift\nprint(0)\n```\n", to: "docs/c.md")
-    try part("2/2", "other.json", in: folder)
+    try await part("2/2", "other.json", in: folder)
     let refused = [
       (["1.json"], "a part is missing: 2/2"), (["1.json", "1.json"], "are both part 1 of 2"),
       (["1.json", "other.json"], "are not of one run"), (["whole.json"], "is of a whole run"),
       (["text.json"], "is not a JSON report"), (["none.json"], "cannot read 'none.json'"),
     ]
     for (files, reason) in refused {
-      let result = try Tool.run(["merge"] + files, in: folder.url)
+      let result = try await Tool.run(
+        ["merge"] + files.map { "./" + $0 }, in: folder, with: GivenOutcomes())
       #expect(result.status == 2)
       #expect(result.output == "")
       #expect(result.errors.contains(reason), "\(result.errors)")

@@ -49,17 +49,38 @@ struct ProgressTests {
     ])
   }
 
-  /// A page whose program runs long enough for a progress line to be drawn even on a busy machine.
-  private static func longPage() throws -> TemporaryFolder {
-    try page(
-      "var sum = 0\nfor number in 0..<500_000_000 { sum &+= number }\nprint(sum)",
-      fence: "swift timeout=10m")
+  /// Checks a page in this process, whose standard error is a terminal.
+  ///
+  /// - Parameters:
+  ///   - isEnough: Whether the terminal has received what its program waits for.
+  /// - Returns: The exit status, and everything that the terminal received.
+  private func onTerminal(
+    columns: Int, environment: [String: String] = [:],
+    isEnough: @escaping @Sendable (String) -> Bool
+  ) async throws -> (status: Int32, shown: String) {
+    let terminal = try Pseudoterminal(columns: columns)
+    let outcomes = GivenOutcomes {
+      let deadline = Date(timeIntervalSinceNow: TestTimeout.limit)
+      while !isEnough(terminal.shown) {
+        try #require(Date() < deadline, "the terminal has '\(terminal.shown)'")
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+    var context = CommandContext()
+    context.environment = Tool.environment.merging(Self.environment) { $1 }
+      .merging(environment) { $1 }
+    (context.output, context.errors, context.outcomes) = (terminal.line, terminal.line, outcomes)
+    let folder = try Self.page("print(1)")
+    let status = await Tool.run(["test", "./"], in: folder, context)
+    return (status, terminal.shown)
   }
+
+  private static let environment = ["TERM": "xterm", "NO_COLOR": "", "CLICOLOR": "0"]
 
   /// - Returns: The exit status, or the signal plus 100, and everything that the terminal received.
   private func onTerminal(
     _ folder: TemporaryFolder, columns: Int, signal: Int32 = 0, errors: String = "terminal",
-    options: [String] = [], environment: [String: String] = [:]
+    options: [String] = []
   ) throws -> (status: Int32, shown: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -69,11 +90,7 @@ struct ProgressTests {
         Tool.products.appendingPathComponent("proofbook").path, "test", "--no-cache", ".",
       ] + options
     process.currentDirectoryURL = folder.url
-    process.environment = Tool.environment.merging([
-      "TERM": "xterm", "NO_COLOR": "", "CLICOLOR": "0",
-    ]) {
-      $1
-    }.merging(environment) { $1 }
+    process.environment = Tool.environment.merging(Self.environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
@@ -83,17 +100,20 @@ struct ProgressTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  @Test func `with NO_COLOR the line is drawn and cleared without an escape sequence`() throws {
-    let (status, shown) = try onTerminal(
-      Self.longPage(), columns: 40, environment: ["NO_COLOR": "1"])
+  @Test func `with NO_COLOR the line is drawn and cleared without an escape sequence`()
+    async throws
+  {
+    let (status, shown) = try await onTerminal(columns: 40, environment: ["NO_COLOR": "1"]) {
+      $0.contains("%")
+    }
     #expect(status == 0, "\(shown)")
     #expect(shown.contains("0/1 0%"), "\(shown)")
     #expect(shown.contains("✓ all holds: "), "\(shown)")
     #expect(!shown.contains("\u{1B}"), "\(shown)")
   }
 
-  @Test func `a terminal of 40 columns shows progress that fits and is cleared`() throws {
-    let (status, shown) = try onTerminal(Self.longPage(), columns: 40)
+  @Test func `a terminal of 40 columns shows progress that fits and is cleared`() async throws {
+    let (status, shown) = try await onTerminal(columns: 40) { $0.contains("%") }
     #expect(status == 0, "\(shown)")
     let pieces = shown.components(separatedBy: Self.clearing)
     let lines = pieces.dropFirst().dropLast()
@@ -104,8 +124,13 @@ struct ProgressTests {
     #expect(summary.contains("; 1 example tried; "))
   }
 
-  @Test(arguments: [0, 1, 2]) func `a terminal with almost no width works`(columns: Int) throws {
-    let (status, shown) = try onTerminal(Self.longPage(), columns: columns)
+  @Test(arguments: [0, 1, 2])
+  func `a terminal with almost no width works`(columns: Int) async throws {
+    // A line for which there is no room would be drawn after a tenth of a second.
+    let start = ContinuousClock.now
+    let (status, shown) = try await onTerminal(columns: columns) {
+      columns == 0 ? $0.contains("%") : ContinuousClock.now - start > .seconds(1)
+    }
     #expect(status == 0, "\(shown)")
     #expect(shown.contains("✓ all holds: "))
     #expect(shown.contains("%") == (columns == 0))
@@ -173,12 +198,15 @@ struct ProgressTests {
     #expect(try String(contentsOfFile: page("errors"), encoding: .utf8) == "")
   }
 
-  @Test func `a pipe gets no counts and no times without '--verbose'`() throws {
+  @Test func `a pipe gets no counts and no times without '--verbose'`() async throws {
     let page = try Self.page("print(1)")
-    let plain = try Tool.run(["test", "--no-cache", "."], in: page.url)
+    func test(_ options: String...) async throws -> Tool.Result {
+      try await Tool.run(["test", "./"] + options, in: page, with: GivenOutcomes())
+    }
+    let plain = try await test()
     #expect(plain.errors == "")
     #expect(!plain.output.contains("tried"), "\(plain.output)")
-    let verbose = try Tool.run(["test", "--no-cache", "--verbose", "."], in: page.url)
+    let verbose = try await test("--verbose")
     #expect(verbose.output.contains("; 1 example tried; "), "\(verbose.output)")
     #expect(verbose.output.hasSuffix(" s\n"))
   }
@@ -193,5 +221,38 @@ struct ProgressTests {
     #expect(try summary().contains("; 1 example remembered; "))
     try folder.write("```swift\nprint(2)\n```\n", to: "two.md")
     #expect(try summary().contains("; 1 example tried, 1 remembered; "))
+  }
+}
+
+/// A terminal that a test looks at.
+private final class Pseudoterminal: Sendable {
+  /// The descriptor that a command writes to.
+  let line: Int32
+  private let terminal: Int32
+  private let received = Mutex<[UInt8]>([])
+
+  init(columns: Int) throws {
+    var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var descriptors: (terminal: Int32, line: Int32) = (-1, -1)
+    try #require(openpty(&descriptors.terminal, &descriptors.line, nil, nil, &size) == 0)
+    (terminal, line) = descriptors
+    for descriptor in [terminal, line] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    close(line)
+    close(terminal)
+  }
+
+  /// Everything that was written so far.
+  var shown: String {
+    received.withLock { received in
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while case let count = read(terminal, &buffer, buffer.count), count > 0 {
+        received += buffer[..<count]
+      }
+      return String(decoding: received, as: UTF8.self)
+    }
   }
 }

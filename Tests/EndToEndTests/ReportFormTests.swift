@@ -1,30 +1,115 @@
+import Articles
+import Examples
 import Foundation
+import Programs
 import TestSupport
 import Testing
+import Trace
 
 @testable import proofbook
 
 /// Validates each report format against its schema or reads it with another program.
 struct ReportFormTests {
-  /// A run of all fixtures and of the page `hostile` that writes reports in all formats. It runs
-  /// once for all tests.
-  private static let run = Result { try makeRun() }
+  /// A run that writes reports in all formats, once for all tests.
+  enum Run: CaseIterable {
+    /// The tool checks the page `hostile` and one with a trace.
+    case tool
+    /// The pages of all fixtures, too, after outcomes of all kinds.
+    case given
+  }
 
-  private static func makeRun() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    for name in FixtureTests.names {
-      let page = Tool.fixtures.appendingPathComponent("\(name)/page.md")
-      try folder.write(Array(try Data(contentsOf: page)), to: "pages/\(name).md")
-    }
-    try folder.write(hostile, to: "pages/with space, colon: and comma.md")
-    let forms = Reporter.all.map(\.name).filter { $0 != "terminal" }
+  private static let tool = Result {
+    let folder = try TemporaryFolder([
+      "pages/\(hostileName)": hostile, "pages/trace.md": TraceReportTests.page,
+    ])
     let result = try Tool.run(
-      ["test", "pages"] + forms.flatMap { ["--report", "\($0)=out/report.\($0)"] },
+      ["test", "pages", "--trees", TraceReportTests.moment] + reportOptions(in: "out"),
       in: folder.url)
     try #require(result.status == 1, "\(result.errors)")
     try folder.write(result.output, to: "out/report.terminal")
     return folder
   }
+
+  private static let given = Task {
+    let folder = try TemporaryFolder(["pages/\(hostileName)": hostile])
+    for name in FixtureTests.names {
+      let page = Tool.fixtures.appendingPathComponent("\(name)/page.md")
+      try folder.write(Array(try Data(contentsOf: page)), to: "pages/\(name).md")
+    }
+    let result = try await Tool.run(
+      ["test", "./pages"] + reportOptions(in: "./out"), in: folder,
+      with: GivenOutcomes(hostileOutcomes, others: kinds))
+    try #require(result.status == 1, "\(result.errors)")
+    try folder.write(result.output, to: "out/report.terminal")
+    return folder
+  }
+
+  private static func folder(_ run: Run) async throws -> TemporaryFolder {
+    switch run {
+    case .tool: try tool.get()
+    case .given: try await given.value
+    }
+  }
+
+  private static func reportOptions(in folder: String) -> [String] {
+    Reporter.all.map(\.name).filter { $0 != "terminal" }
+      .flatMap { ["--report", "\($0)=\(folder)/report.\($0)"] }
+  }
+
+  /// Outcomes of all kinds, for any program.
+  private static let kinds: [GivenOutcomes.Given] = [
+    .prints("]]> <&\"' \u{1B}[31m \u{202E} %0A ::warning::x # TODO 日本語\n\n\u{0}\u{FFFE}"),
+    .error("cannot find '\u{1B}]]>' in scope", column: 1), .traps("Fatal error: oh %0A no"),
+    .prints("", exit: 4), .varies("one", "two"),
+    .outcome(Outcome(isCompiled: false)),
+    .outcome(Outcome(isCompiled: true, ending: .timedOut(.milliseconds(1500)))),
+    .outcome(Outcome(isCompiled: true, ending: .exceededOutput(.errors, limit: 1 << 20))),
+    .outcome(Outcome(isCompiled: true, ending: .stopped(.tooMuchMemory))),
+    .outcome(Outcome(lost: .starved)),
+    .outcome(Outcome(isCompiled: true, ending: .lost(.killed(signal: 9)))),
+    .init { example in
+      var messages: [Outcome.Message] = []
+      for severity in [Diagnostic.Severity.error, .note, .warning] {
+        messages.append(
+          .init(
+            severity: severity, location: example.block.location(line: 0), text: "\(severity)",
+            isOwn: severity != .note))
+      }
+      return Outcome(isCompiled: false, messages: messages)
+    },
+    .init { example in
+      let place = example.block.location(line: 0)
+      let end = example.block.location(line: 0, column: 2)
+      var outcome = Outcome(
+        isCompiled: true, ending: .exited(0), standardError: "main/page.md:1: an error\n",
+        trace: trace)
+      outcome.recording = .recorded([.init(range: place..<end, name: "x", text: "1", output: 0)])
+      return outcome
+    },
+  ]
+
+  /// A controller loads its view, and shows it in a window.
+  private static let trace: [TraceRecord] = {
+    let screen = TraceSubject(className: "Flow.Screen", instance: 1, isOwn: true)
+    let view = TraceSubject(className: "UIView", instance: 2, isOwn: false)
+    let frame = TraceNode.Rectangle(x: 0, y: 0.5, width: 393, height: 852)
+    let node = TraceNode(
+      subject: view, controller: screen, text: "a < b", frame: frame, frameInWindow: frame,
+      isHidden: false, alpha: 0.5, attributes: ["tag": "3"], children: [])
+    let animated = TraceArgument(label: "_", name: "animated", value: "false")
+    return [
+      .began(
+        TraceEvent(
+          number: 1, subject: screen, method: "viewDidLoad", arguments: [], time: 0, output: 0)),
+      .ended(1), .tree(TraceTree(moment: 1, roots: [node])),
+      .began(
+        TraceEvent(
+          number: 2, subject: screen, method: "viewWillAppear(_:)", arguments: [animated],
+          time: 0.25, output: 3, parent: 1)),
+    ]
+  }()
+
+  private static let hostileName = "with space, colon: and comma.md"
 
   /// Names and output with characters that are special in one of the formats.
   private static let hostile = """
@@ -54,8 +139,19 @@ struct ReportFormTests {
 
     """
 
-  private func shell(_ command: String) throws -> (status: Int32, output: String) {
-    let folder = try Self.run.get()
+  /// What the blocks of the page print, if they are not run.
+  private static let hostileOutcomes: KeyValuePairs<String, GivenOutcomes.Given> = [
+    "31mred": .prints("\u{1B}[31mred\u{1B}[0m \u{202E}abc ]]> %0A # SKIP 日本語 👩‍👩‍👧 \u{0} \u{FFFE}"),
+    "0xFF, 0xFE": .prints(
+      "\u{FFFD}\u{FFFD}\n"
+        + String(repeating: String(repeating: "x", count: 40) + "\n", count: 20000)),
+  ]
+
+  /// Runs a command in the folder with the reports of a run.
+  private func shell(
+    _ command: String, on run: Run
+  ) async throws -> (status: Int32, output: String) {
+    let folder = try await Self.folder(run)
     let name = "shell-output-\(UUID().uuidString)"
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -67,8 +163,12 @@ struct ReportFormTests {
     return (process.terminationStatus, try String(contentsOfFile: file, encoding: .utf8))
   }
 
-  private func text(_ form: String) throws -> String {
-    try String(contentsOfFile: Self.run.get()("out/report.\(form)"), encoding: .utf8)
+  private func text(_ form: String, of run: Run) async throws -> String {
+    try await String(contentsOfFile: Self.folder(run)("out/report.\(form)"), encoding: .utf8)
+  }
+
+  private func report(_ run: Run) async throws -> JSONReport {
+    try JSONDecoder().decode(JSONReport.self, from: Data(try await text("json", of: run).utf8))
   }
 
   private static let validator = """
@@ -83,33 +183,39 @@ struct ReportFormTests {
     sys.exit(1 if problems else 0)
     """
 
-  @Test func `the JSON report matches the schema that the tool prints`() throws {
-    let folder = try Self.run.get()
+  @Test(arguments: Run.allCases)
+  func `the JSON report matches the schema that the tool prints`(_ run: Run) async throws {
+    let folder = try await Self.folder(run)
     try folder.write(Self.validator, to: "out/validate.py")
     try folder.write(try Tool.run(["schema"]).output, to: "out/schema.json")
-    let result = try shell("/usr/bin/python3 validate.py schema.json report.json")
+    let result = try await shell("/usr/bin/python3 validate.py schema.json report.json", on: run)
     #expect(result.status == 0, "\(result.output)")
-    let other = try shell(
+    let other = try await shell(
       "sed 's/\"holds\" : /\"holdz\" : /' report.json >other.json; "
-        + "/usr/bin/python3 validate.py schema.json other.json")
+        + "/usr/bin/python3 validate.py schema.json other.json", on: run)
     #expect(other.status == 1)
+    let blocks = try await report(run).articles.flatMap(\.blocks)
+    #expect(blocks.contains { $0.trace != nil })
   }
 
-  @Test func `the SARIF report is valid, and every reference in it resolves`() throws {
-    let folder = try Self.run.get()
-    try folder.write(Self.validator, to: "out/validate.py")
+  @Test(arguments: Run.allCases)
+  func `the SARIF report is valid, and every reference in it resolves`(_ run: Run) async throws {
+    let folder = try await Self.folder(run)
+    try folder.write(Self.validator, to: "out/validate-sarif.py")
     let schema = Tool.root.appendingPathComponent("Tests/EndToEndTests/Schemas/sarif.schema.json")
-    let result = try shell("/usr/bin/python3 validate.py '\(schema.path)' report.sarif")
+    let result = try await shell(
+      "/usr/bin/python3 validate-sarif.py '\(schema.path)' report.sarif", on: run)
     #expect(result.status == 0, "\(result.output)")
-    let log = try JSONSerialization.jsonObject(with: Data(text("sarif").utf8)) as? [String: Any]
-    let run = try #require((log?["runs"] as? [[String: Any]])?.first)
-    let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.count > 40)
+    let text = try await text("sarif", of: run)
+    let log = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let first = try #require((log?["runs"] as? [[String: Any]])?.first)
+    let results = try #require(first["results"] as? [[String: Any]])
+    #expect(results.count > (run == .given ? 40 : 2))
     let prints = results.compactMap {
       ($0["partialFingerprints"] as? [String: String])?["proofbook/v1"]
     }
     #expect(Set(prints).count == results.count)
-    let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    let driver = (first["tool"] as? [String: Any])?["driver"] as? [String: Any]
     let rules = try #require(driver?["rules"] as? [[String: Any]])
     for result in results {
       let index = try #require(result["ruleIndex"] as? Int)
@@ -117,35 +223,40 @@ struct ReportFormTests {
     }
   }
 
-  @Test func `a SARIF fingerprint does not change when lines are added above it`() throws {
+  @Test func `a SARIF fingerprint does not change when lines are added above it`() async throws {
     let folder = try TemporaryFolder()
     let page = "```swift\nprint(1)\n```\n\n```output\n2\n```\n"
-    func fingerprint(_ text: String) throws -> String {
+    func fingerprint(_ text: String) async throws -> String {
       try folder.write(text, to: "page.md")
-      let output = try Tool.run(["test", "page.md", "--report", "sarif"], in: folder.url).output
+      let output = try await Tool.run(
+        ["test", "./page.md", "--report", "sarif"], in: folder, with: GivenOutcomes()
+      ).output
       return try #require(output.firstMatch(of: /"proofbook\/v1" : "([^"]+)"/)).1.description
     }
-    #expect(try fingerprint(page) == fingerprint("Words.\n\nMore.\n\n" + page))
+    #expect(
+      try await fingerprint(page) == fingerprint("Words.\n\nMore.\n\n" + page))
   }
 
-  @Test func `the JUnit report is valid XML by the schema that other tools use`() throws {
+  @Test(arguments: Run.allCases)
+  func `the JUnit report is valid XML by the schema that other tools use`(_ run: Run) async throws {
     let schema = Tool.root.appendingPathComponent("Tests/EndToEndTests/Schemas/junit.xsd").path
-    let result = try shell(
+    let result = try await shell(
       "command -v xmllint || { echo \"install 'libxml2-utils'\"; exit 3; }; "
-        + "xmllint --noout --schema '\(schema)' report.junit")
+        + "xmllint --noout --schema '\(schema)' report.junit", on: run)
     #expect(result.status == 0, "\(result.output.prefix(2000))")
-    let report = try JSONDecoder().decode(JSONReport.self, from: Data(text("json").utf8))
-    #expect(try text("junit").matches(of: #/<testsuite\b/#).count == report.articles.count)
-    #expect(try text("junit").contains("]]&gt;"))
+    let text = try await text("junit", of: run)
+    let report = try await report(run)
+    #expect(text.matches(of: #/<testsuite\b/#).count == report.articles.count)
+    #expect(text.contains("]]&gt;"))
   }
 
-  @Test func `prove reads the TAP report and counts the failures`() throws {
-    let result = try shell(
+  @Test(arguments: Run.allCases)
+  func `prove reads the TAP report and counts the failures`(_ run: Run) async throws {
+    let result = try await shell(
       "command -v prove >/dev/null || { echo \"install 'perl'\"; exit 3; }; "
-        + "prove --merge --exec cat report.tap")
-    let report = try JSONDecoder().decode(JSONReport.self, from: Data(text("json").utf8))
-    let cases = report.cases.flatMap(\.cases)
-    let failed = cases.count { $0.result == "fails" }
+        + "prove --merge --exec cat report.tap", on: run)
+    let cases = try await report(run).cases.flatMap(\.cases)
+    let failed = cases.count { ["fails", "lost"].contains($0.result) }
     #expect(result.status == 1)
     #expect(
       result.output.contains("Failed \(failed)/\(cases.count) subtests"),
@@ -153,9 +264,12 @@ struct ReportFormTests {
     #expect(!result.output.contains("Parse errors"), "\(result.output.suffix(1500))")
   }
 
-  @Test func `each annotation for GitHub is one line with an escaped title and file`() throws {
+  @Test func `each annotation for GitHub is one line with an escaped title and file`() async throws
+  {
     let folder = try TemporaryFolder(["a, b: c.md": Self.hostile])
-    let output = try Tool.run(["test", ".", "--report", "github"], in: folder.url).output
+    let output = try await Tool.run(
+      ["test", "./", "--report", "github"], in: folder, with: GivenOutcomes(Self.hostileOutcomes)
+    ).output
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("::") }
     #expect(!lines.isEmpty, "\(output)")
     for line in lines {
@@ -166,9 +280,11 @@ struct ReportFormTests {
     #expect(lines.contains { $0.contains("%250A") })
   }
 
-  @Test func `GitHub gets ten annotations, errors first, and the number of the others`() throws {
-    let report = try JSONDecoder().decode(JSONReport.self, from: Data(text("json").utf8))
-    let lines = try text("github").split(separator: "\n")
+  @Test func `GitHub gets ten annotations, errors first, and the number of the others`()
+    async throws
+  {
+    let report = try await report(.given)
+    let lines = try await text("github", of: .given).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.hasPrefix("::") } == 10)
     let more = report.allMessages.count { $0.severity == "error" } - 10
@@ -177,12 +293,14 @@ struct ReportFormTests {
     #expect(!summary.hasPrefix("::"))
   }
 
-  @Test func `a block with a failing claim fails, and the report says that it ran`() throws {
+  @Test func `a block with a failing claim fails, and the report says that it ran`() async throws {
     let folder = try TemporaryFolder([
       "page.md": "```swift name=wrong\nprint(1)\n```\n\n```output\n2\n```\n"
         + "\n```swift name=right\nprint(1)\n```\n\n```output\n1\n```\n"
     ])
-    let output = try Tool.run(["test", "page.md", "--report", "json"], in: folder.url).output
+    let output = try await Tool.run(
+      ["test", "./page.md", "--report", "json"], in: folder, with: GivenOutcomes()
+    ).output
     let report = try JSONDecoder().decode(JSONReport.self, from: Data(output.utf8))
     let blocks = report.articles.flatMap(\.blocks)
     #expect(blocks.map(\.name) == ["wrong", "right"])
@@ -191,41 +309,51 @@ struct ReportFormTests {
     #expect(report.totals.failed == 0 && report.totals.claimsFailed == 1)
   }
 
-  @Test func `no report contains control characters that affect a terminal`() throws {
+  @Test(arguments: Run.allCases)
+  func `no report contains control characters that affect a terminal`(_ run: Run) async throws {
     for form in Reporter.all.map(\.name) {
-      for scalar in try text(form).unicodeScalars where scalar.value < 32 || scalar == "\u{202E}" {
+      for scalar in try await text(form, of: run).unicodeScalars
+      where scalar.value < 32 || scalar == "\u{202E}" {
         let isFine = ["\n", "\t"].contains(scalar) || scalar == "\u{202E}" && form != "terminal"
         #expect(isFine, "\(form) has U+\(String(scalar.value, radix: 16))")
         if !isFine { return }
       }
     }
-    #expect(try text("terminal").utf8.count < 200_000)
+    #expect(try await text("terminal", of: run).utf8.count < 200_000)
   }
 
   @Test(arguments: [
     ["--report", "yaml"], ["--report", "json", "--report", "junit"], ["--report", "json="],
     ["--report", "json=a", "--report", "junit=a"],
   ])
-  func `invalid report options are wrong usage`(_ arguments: [String]) throws {
-    #expect(try Tool.run(["test"] + arguments).status == 64)
+  func `invalid report options are wrong usage`(_ arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      try await Tool.run(["test", "./"] + arguments, in: folder, with: GivenOutcomes()).status
+        == 64)
+    #expect(try TemporaryFolder.contents(of: folder.url).isEmpty)
   }
 
-  @Test func `a report file that cannot be written is reported before anything runs`() throws {
+  @Test func `a report file that cannot be written is reported before anything runs`() async throws
+  {
     let folder = try TemporaryFolder()
     try folder.write("```swift timeout=60s\nwhile true {}\n```\n", to: "page.md")
     try folder.write("x", to: "file")
     for path in ["/proc/nothing/report", ".", "file/report"] {
-      let result = try Tool.run(["test", "page.md", "--report", "json=\(path)"], in: folder.url)
+      // No outcome is given, so the test fails if the block is run.
+      let file = path.hasPrefix("/") ? path : "./" + path
+      let result = try await Tool.run(
+        ["test", "./page.md", "--report", "json=\(file)"], in: folder, with: GivenOutcomes())
       #expect(result.status == 2)
       #expect(result.errors.contains("cannot write '\(path)'"), "\(result.errors)")
     }
   }
 
-  @Test func `on GitHub Actions annotations follow the terminal's report`() throws {
+  @Test func `on GitHub Actions annotations follow the terminal's report`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n\n```output\n2\n```\n", to: "docs/page.md")
-    let result = try Tool.run(
-      ["test", "page.md"], in: folder.url.appendingPathComponent("docs"),
+    let result = try await Tool.run(
+      ["test", "./docs/page.md"], in: folder, with: GivenOutcomes(),
       environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path])
     #expect(
       result.output.contains("\n::error file=docs/page.md,line=6,endLine=6,col=1,title=proofbook"))

@@ -19,13 +19,13 @@ struct SelectionTests {
     return folder
   }
 
-  private func run(_ arguments: [String]) throws -> Tool.Result {
-    let folder = try folder()
-    return try withExtendedLifetime(folder) { try Tool.run(arguments, in: folder.url) }
+  /// Checks the folder in this process.
+  private func test(_ arguments: [String]) async throws -> Tool.Result {
+    try await Tool.run(["test", "./docs"] + arguments, in: folder(), with: GivenOutcomes())
   }
 
-  private func names(_ arguments: [String], in folder: TemporaryFolder) throws -> [String] {
-    let result = try Tool.run(["test", "docs", "--report", "json"] + arguments, in: folder.url)
+  private func names(_ arguments: [String]) async throws -> [String] {
+    let result = try await test(["--report", "json"] + arguments)
     #expect(result.status == 0, "\(result.errors)")
     let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
     return report.articles.flatMap { article in
@@ -41,12 +41,12 @@ struct SelectionTests {
   ])
   func `filters select examples, and errors of other pages are not reported`(
     _ arguments: [String], _ chosen: [String]
-  ) throws {
-    #expect(try names(arguments, in: try folder()) == chosen)
+  ) async throws {
+    #expect(try await names(arguments) == chosen)
   }
 
-  @Test func `a filter that matches nothing exits with 2 and a hint`() throws {
-    let result = try run(["test", "docs", "--filter", "porfile"])
+  @Test func `a filter that matches nothing exits with 2 and a hint`() async throws {
+    let result = try await test(["--filter", "porfile"])
     #expect(result.status == 2)
     #expect(result.output == "")
     #expect(
@@ -58,13 +58,13 @@ struct SelectionTests {
     ["--shard", "0/2"], ["--shard", "3/2"], ["--shard", "2"], ["--shard", "a/b"],
     ["--filter", ""], ["--costs", "x.json"],
   ])
-  func `invalid options exit with 64`(_ arguments: [String]) throws {
-    #expect(try run(["test", "docs"] + arguments).status == 64)
+  func `invalid options exit with 64`(_ arguments: [String]) async throws {
+    #expect(try await test(arguments).status == 64)
   }
 
   @Test
   func `fail-fast stops at the first failing example and counts the unchecked ones`()
-    throws
+    async throws
   {
     let folder = try TemporaryFolder()
     let good = Self.page((1...20).map { "good-\($0)" })
@@ -81,7 +81,7 @@ struct SelectionTests {
     // Examples that were running are not waited for, and waiting ones were not started.
     #expect(names.count < 21)
     #expect(report.unreached == 21 - names.count)
-    let all = try Tool.run(["test", "page.md", "--jobs", "1"], in: folder.url)
+    let all = try await Tool.run(["test", "./page.md"], in: folder, with: GivenOutcomes())
     #expect(all.output.contains("21 blocks"))
   }
 }

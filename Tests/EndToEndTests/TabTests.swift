@@ -23,12 +23,15 @@ struct TabTests {
 
     """
 
-  @Test func `all forms show each tab with its title`() throws {
+  @Test func `all forms show each tab with its title`() async throws {
     let folder = try TemporaryFolder([
       "Content/proofbook.yml": "format: 1\ntitle: Small\n", "Content/index.md": Self.page,
     ])
-    let result = try Tool.run(
-      ["build", "--strict", "--format", "html,single,epub,docset"], in: folder.url)
+    let result = try await Tool.run(
+      [
+        "build", "./Content", "--output", "./Site", "--strict", "--format",
+        "html,single,epub,docset",
+      ], in: folder, with: GivenOutcomes())
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     let page = try String(contentsOfFile: folder("Site/index.html"), encoding: .utf8)
     let title = "<span>Objective-C &amp; &lt;more&gt;</span>"
@@ -49,11 +52,11 @@ struct TabTests {
     #expect(try String(contentsOfFile: folder(set), encoding: .utf8).contains(title))
   }
 
-  @Test func `a false claim in a tab fails`() throws {
+  @Test func `a false claim in a tab fails`() async throws {
     let folder = try TemporaryFolder([
       "page.md": Self.page.replacing("```output\nHello", with: "```output\nGood-bye")
     ])
-    let result = try Tool.run(["test", "page.md"], in: folder.url)
+    let result = try await Tool.run(["test", "./page.md"], in: folder, with: GivenOutcomes())
     #expect(result.status == 1)
     #expect(result.output.contains("page.md:8:1: error: "), "\(result.output)")
   }

@@ -6,36 +6,39 @@ import Testing
 
 /// The trace in the JSON report.
 struct TraceReportTests {
-  @Test func `an event has its object, nesting, causes, location and view trees`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      ```swift
-      import UIKit
-      enum Flow {
-        class Screen: UIViewController {
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            view.addSubview(UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
-            print("loaded")
-          }
-          override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-          }
+  /// The method before and after which the trees of views are recorded.
+  static let moment = "Screen.viewDidLoad"
+
+  static let page = """
+    ```swift
+    import UIKit
+    enum Flow {
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+          print("loaded")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
         }
       }
-      let window = UIWindow()
-      window.rootViewController = Flow.Screen()
-      window.makeKeyAndVisible()
-      ```
+    }
+    let window = UIWindow()
+    window.rootViewController = Flow.Screen()
+    window.makeKeyAndVisible()
+    ```
 
-      ```lifecycle
-      Screen.viewDidLoad
-      Flow.Screen.viewDidAppear
-      ```
-      """, to: "page.md")
+    ```lifecycle
+    Screen.viewDidLoad
+    Flow.Screen.viewDidAppear
+    ```
+    """
+
+  @Test func `an event has its object, nesting, causes, location and view trees`() throws {
+    let folder = try TemporaryFolder(["page.md": Self.page])
     let result = try Tool.run(
-      ["test", "--report", "json", "--trees", "Screen.viewDidLoad", "page.md"], in: folder.url)
+      ["test", "--report", "json", "--trees", Self.moment, "page.md"], in: folder.url)
     #expect(result.status == 0)
     let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
     let trace = try #require(report.articles.first?.blocks.first?.trace)

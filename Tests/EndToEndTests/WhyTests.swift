@@ -1,6 +1,12 @@
+import Checking
+import Examples
 import Foundation
+import ResultStore
 import TestSupport
 import Testing
+
+@testable import Articles
+@testable import proofbook
 
 /// The command `why` names the change that makes an example run again; other changes do not make it
 /// run.
@@ -62,14 +68,54 @@ struct WhyTests {
     func why(_ reference: String = "squares.md") throws -> [String: String] {
       let result = try run(["why", reference])
       #expect(result.status == 0, "\(result.errors)")
-      var said: [String: String] = [:]
-      for line in result.output.split(separator: "\n") {
-        let line = line.replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}/, with: "DATE")
-          .replacing(/ran (once|twice|[3-9] times) at/, with: "ran at")
-        let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
-        said[String(parts[0].dropFirst("squares.md#".count))] = parts.last
+      return WhyTests.said(result.output)
+    }
+  }
+
+  /// The lines of `why`, by block, without dates and numbers of runs.
+  private static func said(_ output: String) -> [String: String] {
+    var said: [String: String] = [:]
+    for line in output.split(separator: "\n") {
+      let line = line.replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}/, with: "DATE")
+        .replacing(/ran (once|twice|[3-9] times) at/, with: "ran at")
+      let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+      said[String(parts[0].dropFirst("squares.md#".count))] = parts.last
+    }
+    return said
+  }
+
+  /// The cache of a machine on which given outcomes are kept.
+  private struct Cache {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func opened(for page: String) -> (cache: OutcomeCache, examples: [Example]) {
+      var diagnostics: [Diagnostic] = []
+      let article = Article(parsing: page, path: "squares.md", diagnostics: &diagnostics)
+      let library = Library(settings: Settings(), articles: [article], assets: [:], root: ".")
+      let examples = Example.all(in: library, diagnostics: &diagnostics)
+      let cache = OutcomeCache(
+        of: examples.map(\.program), in: Store(folder: folder.path),
+        environment: RunEnvironment(inputs: []), trees: [])
+      return (cache, examples)
+    }
+
+    /// Keeps what the blocks of a page print.
+    func keep(_ texts: [String: String], of page: String) {
+      let (cache, examples) = opened(for: page)
+      for (index, example) in examples.enumerated() {
+        guard let text = texts[example.name] else { continue }
+        cache.keep(GivenOutcomes.Given.prints(text).outcome(example), of: index, unless: nil)
       }
-      return said
+      cache.finish()
+    }
+
+    /// What `why` says of the blocks of a page.
+    func why(_ page: String) -> [String: String] {
+      let (cache, examples) = opened(for: page)
+      let histories = zip(examples, cache.histories(of: examples))
+      return WhyTests.said(histories.map { "\($0.reference): \($1.words)\n" }.joined())
     }
   }
 
@@ -124,24 +170,27 @@ struct WhyTests {
   ]
 
   @Test func `each change is named for the examples that depend on it`() throws {
-    let place = try Place()
-    let new = try place.why()
+    let cache = try Cache()
+    let new = cache.why(Self.page)
     #expect(new.filter { $0.key != "shown" }.allSatisfy { $0.value == "never run here" })
     #expect(new["shown"] == Self.shown)
 
-    #expect(try place.test().status == 1)
-    #expect(try place.why() == Self.unchanged)
-    #expect(try place.why("squares#sum") == ["sum": Self.first])
+    cache.keep(["base": "", "sum": "2", "other": "other"], of: Self.page)
+    #expect(cache.why(Self.page) == Self.unchanged)
     for (old, new, causes) in Self.edits {
-      try place.write(Self.page.replacingOccurrences(of: old, with: new))
+      let edited = Self.page.replacingOccurrences(of: old, with: new)
       let expected = Self.unchanged.merging(causes.mapValues(Self.again)) { $1 }
-      #expect(try place.why() == expected, "'\(old)' is '\(new)' now")
+      #expect(cache.why(edited) == expected, "'\(old)' is '\(new)' now")
     }
   }
 
   @Test func `a check runs what why announces and reports current locations`() throws {
     let place = try Place()
+    let new = try place.why()
+    #expect(new.filter { $0.key != "shown" }.allSatisfy { $0.value == "never run here" })
+    #expect(new["shown"] == Self.shown)
     let before = try place.test()
+    #expect(before.status == 1)
     #expect(before.output.contains("squares.md:24:1: error:"), "\(before.output)")
 
     try place.write(Self.page.replacingOccurrences(of: "Some words", with: "Three\nnew\nwords"))
@@ -152,6 +201,7 @@ struct WhyTests {
 
     try place.write(Self.page.replacingOccurrences(of: "let first = 1", with: "let first = 3"))
     _ = try place.test()
+    #expect(try place.why("squares#other") == ["other": Self.first])
     let why = try place.why()
     let change = "changed from 'let first = 1' to 'let first = 3'"
     #expect(why["base"] == Self.remembered("line 1 of the block \(change)"))

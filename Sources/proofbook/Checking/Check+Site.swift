@@ -20,6 +20,7 @@ extension Check {
         try Theme.check(library, diagnostics: &diagnostics)
         library.checkPaths(diagnostics: &diagnostics)
       })
+    checkOptions.outcomes = CommandContext.current.outcomes
     checkOptions.usesBatches = !options.batches.noPacks
     checkOptions.usesCache = !options.noCache
     change(&checkOptions)

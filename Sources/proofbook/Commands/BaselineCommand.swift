@@ -62,7 +62,7 @@ struct BaselineCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let isCI = ProcessInfo.processInfo.environment["CI"] ?? ""
+    let isCI = CommandContext.current.environment["CI"] ?? ""
     guard ["", "0", "false"].contains(isCI.lowercased()) else { throw Failure.underCI }
     let path = file ?? BaselineFile.path(for: paths) ?? BaselineFile.newPath(for: paths)
     var words = Baseline.options(

@@ -55,7 +55,7 @@ struct UpdateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let isCI = ProcessInfo.processInfo.environment["CI"] ?? ""
+    let isCI = CommandContext.current.environment["CI"] ?? ""
     if !check, !["", "0", "false"].contains(isCI.lowercased()) { throw Failure.underCI(isCI) }
     let checked = try await Check(of: .paths(paths), options: options) {
       $0.selection = Selection(filters: filters.all)

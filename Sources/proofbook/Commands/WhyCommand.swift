@@ -49,7 +49,7 @@ struct WhyCommand: AsyncParsableCommand {
 
 extension RunHistory {
   /// The history in one line, such as `ran at 2026-11-21 09:41, since …; remembered: …`.
-  fileprivate var words: String {
+  var words: String {
     let last = date.map { "ran \(times)at \(Self.words($0))\(since(causes))" }
     let parts: [String?] =
       switch state {

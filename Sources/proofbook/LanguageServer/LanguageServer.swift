@@ -431,7 +431,7 @@ private final class ProgressNotice: CheckObserver {
     tell(.init(kind: "begin", title: title, percentage: 0))
   }
 
-  func update(_ step: Runner.Progress) {
+  func update(_ step: CheckProgress) {
     guard hasBegun.withLock({ $0 }), step.total > 0 else { return }
     tell(
       .init(

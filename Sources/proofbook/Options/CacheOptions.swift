@@ -33,7 +33,7 @@ struct CacheOptions: ParsableArguments {
   /// The shared cache; `nil` if none is asked for.
   func shared(
     warningTo observer: any CheckObserver,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = CommandContext.current.environment
   ) -> SharedCache? {
     guard let address = cacheURL.flatMap({ try? CacheAddress($0) }) else { return nil }
     let settings = CacheSettings(

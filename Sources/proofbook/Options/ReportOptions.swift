@@ -26,7 +26,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Whether only the terminal's report is written.
   var isForTerminal: Bool {
-    reports.isEmpty && ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] != "true"
+    reports.isEmpty && CommandContext.current.environment["GITHUB_ACTIONS"] != "true"
   }
 
   func validate() throws { _ = try targets(environment: [:]) }
@@ -34,7 +34,7 @@ struct ReportOptions: ParsableArguments {
   /// The reporters with their targets. The files are checked now, so that one that cannot be
   /// written is reported before anything runs.
   func prepared(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = CommandContext.current.environment
   ) throws -> Reports {
     let files = try targets(environment: environment).map { target in
       (target.reporter, try target.file.map { try AtomicFile($0) })

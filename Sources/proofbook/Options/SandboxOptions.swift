@@ -30,7 +30,7 @@ struct SandboxOptions: ParsableArguments {
   /// - Throws: ``Failure`` if programs may not run in this isolation.
   func check(
     _ isolation: Isolation,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = CommandContext.current.environment
   ) throws {
     let isRequired = requireSandbox ?? Self.isSet(environment["CI"])
     guard isRequired, !isolation.isWhole else { return }

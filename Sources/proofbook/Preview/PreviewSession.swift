@@ -39,7 +39,7 @@ final class PreviewSession: Sendable {
     try await PreviewServer(hub: hub).run(port: port) { [self] port in
       isServing("http://localhost:\(port)/", hub.edits.token)
       let watch = FolderWatch(
-        polls: ProcessInfo.processInfo.environment["PROOFBOOK_WATCH"] == "poll")
+        polls: CommandContext.current.environment["PROOFBOOK_WATCH"] == "poll")
       defer { watch.stop() }
       hub.edits.onChange { watch.report() }
       defer { tellUnsaved() }

@@ -22,8 +22,8 @@ final class PackageProgress: Sendable {
   ///   - interval: The time between two lines that stay.
   init(
     isOnTerminal: Bool = Terminal.isErrorATerminal
-      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-      && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty,
+      && CommandContext.current.environment["TERM"] != "dumb"
+      && (CommandContext.current.environment["NO_COLOR"] ?? "").isEmpty,
     interval: Duration = .seconds(10),
     write: @escaping @Sendable (String) -> Void = { Terminal.draw($0) }
   ) {

@@ -8,9 +8,11 @@ import Synchronization
 /// Prints nothing if standard error is not a terminal.
 final class Progress: Sendable {
   private let isShown =
-    Terminal.isErrorATerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    Terminal.isErrorATerminal && CommandContext.current.environment["TERM"] != "dumb"
   /// Whether escape sequences may be written. `NO_COLOR` turns all of them off.
-  private let hasEscapes = (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  private let hasEscapes = (CommandContext.current.environment["NO_COLOR"] ?? "").isEmpty
+  /// The descriptor of standard error, for the queue that draws.
+  private let terminal = CommandContext.current.errors
   private let start = ContinuousClock.now
   private let state: Mutex<ProgressLine>
   /// The text that is on the terminal now; `nil` after ``finish()``.
@@ -22,7 +24,7 @@ final class Progress: Sendable {
     if isShown, total > 0 { drawRepeatedly() }
   }
 
-  func update(_ step: Runner.Progress) {
+  func update(_ step: CheckProgress) {
     let time = ContinuousClock.now - start
     let name = "\(step.example.article)#\(step.example.name)"
     state.withLock { $0.add(name, isRemembered: step.isRemembered, at: time) }
@@ -32,7 +34,7 @@ final class Progress: Sendable {
   func finish() {
     guard isShown else { return }
     drawn.withLock { drawn in
-      if let text = drawn, !text.isEmpty { Terminal.draw(clearing(text)) }
+      if let text = drawn, !text.isEmpty { Terminal.draw(clearing(text), on: terminal) }
       drawn = nil
     }
   }
@@ -50,13 +52,13 @@ final class Progress: Sendable {
   private func draw() {
     let line = state.withLock { $0 }
     // Some terminals wrap after a character in the last column.
-    let columns = (Terminal.width(of: STDERR_FILENO) ?? 80) - 1
+    let columns = (Terminal.width(of: terminal) ?? 80) - 1
     let text = line.text(at: ContinuousClock.now - start, columns: columns)
     drawn.withLock { drawn in
       guard drawn != nil, drawn != text else { return }
       let before = clearing(drawn ?? "")
       drawn = text
-      Terminal.draw(before + text)
+      Terminal.draw(before + text, on: terminal)
     }
   }
 

@@ -1,15 +1,17 @@
 import Articles
 import Foundation
 
-/// Standard output and standard error, and whether they are terminals.
+/// Standard input, standard output and standard error of the running command, and whether they are
+/// terminals.
 enum Terminal {
-  static let isErrorATerminal = isatty(STDERR_FILENO) != 0
+  static var isErrorATerminal: Bool { isatty(CommandContext.current.errors) != 0 }
 
-  static let isOutputATerminal = isatty(STDOUT_FILENO) != 0
+  static var isOutputATerminal: Bool { isatty(CommandContext.current.output) != 0 }
 
   /// Whether to color standard output.
-  static let hasColor = hasColor(
-    isATerminal: isOutputATerminal, environment: ProcessInfo.processInfo.environment)
+  static var hasColor: Bool {
+    hasColor(isATerminal: isOutputATerminal, environment: CommandContext.current.environment)
+  }
 
   /// `NO_COLOR` turns color off; `FORCE_COLOR` and `CLICOLOR_FORCE` turn it on, whether or not
   /// there is a terminal.
@@ -25,7 +27,7 @@ enum Terminal {
   }
 
   /// The number of columns of standard output; `nil` if it is unknown, so that nothing is cut.
-  static var width: Int? { width(of: STDOUT_FILENO) }
+  static var width: Int? { width(of: CommandContext.current.output) }
 
   static func width(of descriptor: Int32) -> Int? {
     var size = winsize()
@@ -49,7 +51,7 @@ enum Terminal {
   }
 
   static func write(_ bytes: [UInt8]) {
-    if let reason = write(bytes, to: STDOUT_FILENO) {
+    if let reason = write(bytes, to: CommandContext.current.output) {
       writeError("proofbook: error: cannot write to standard output: \(reason)\n")
       exit(2)
     }
@@ -61,10 +63,27 @@ enum Terminal {
   }
 
   /// Draws on the terminal of standard error; the text may contain cursor movements.
-  static func draw(_ text: String) { writeError(Array(text.utf8)) }
+  static func draw(_ text: String, on terminal: Int32 = CommandContext.current.errors) {
+    _ = write(Array(text.utf8), to: terminal)
+  }
 
   static func writeError(_ bytes: [UInt8]) {
-    _ = write(bytes, to: STDERR_FILENO)
+    _ = write(bytes, to: CommandContext.current.errors)
+  }
+
+  /// The next line of standard input, without its end; `nil` at the end of the file.
+  static func readLine() -> String? {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = read(CommandContext.current.input, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 || !line.isEmpty else { return nil }
+      guard count > 0, byte != 10 else { break }
+      line.append(byte)
+    }
+    if line.last == 13 { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// - Returns: The system's error message if not all bytes could be written; otherwise `nil`.

@@ -9,7 +9,7 @@ final class TerminalObserver: CheckObserver {
 
   func begin(total: Int) { progress.withLock { $0 = Progress(total: total) } }
 
-  func update(_ step: Runner.Progress) { progress.withLock { $0 }?.update(step) }
+  func update(_ step: CheckProgress) { progress.withLock { $0 }?.update(step) }
 
   func end() { progress.withLock { $0 }?.finish() }
 }

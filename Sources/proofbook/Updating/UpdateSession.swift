@@ -150,7 +150,7 @@ struct UpdateSession {
     show(update, bytes)
     while true {
       Terminal.write("update \(change.subject) at line \(change.location.line)? [y/n/a/q] ")
-      guard let line = readLine() else {
+      guard let line = Terminal.readLine() else {
         Terminal.write("\n")
         answerForAll = false
         whyNoneIsAsked = "the input ended without an answer"

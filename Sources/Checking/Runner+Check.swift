@@ -1,0 +1,45 @@
+import Articles
+import Examples
+import ResultStore
+import Running
+import Support
+
+extension Runner {
+  /// The toolchain of a check.
+  static func toolchain(_ options: CheckOptions, _ store: Store?) async throws -> Toolchain {
+    if let memory = options.memory { return try await memory.toolchain() }
+    return try await Toolchain(probes: store?.probes)
+  }
+
+  /// Builds the package that the examples import, and makes a runner with a sandbox that `admit`
+  /// has accepted.
+  init(
+    for plan: CheckPlan, _ toolchain: Toolchain, _ store: Store?, _ options: CheckOptions
+  ) async throws {
+    var sandbox = options.memory?.sandbox
+    // While the sandbox is tried, mostly one process waits for another.
+    let probes = plan.examples.contains(where: \.isTried) ? store?.probes : nil
+    async let digests: Void = Self.prepareDigests(of: toolchain, probes)
+    if plan.examples.contains(where: \.isTried) {
+      // This happens before an example is built or run. Packages that are not trusted are only read
+      // in a full sandbox.
+      let found =
+        if let sandbox { sandbox } else { await Sandbox(for: toolchain, probes: store?.probes) }
+      try options.admit(found.isolation)
+      if found.isolation.shortage == nil { options.memory?.sandbox = found }
+      sandbox = found
+    }
+    var prepared = toolchain
+    try await prepared.prepare(for: plan.examples, of: plan.library, options.packages)
+    await self.init(toolchain: prepared, jobs: options.jobs, store: store, sandbox: sandbox)
+    trees = options.trees
+    shared = options.shared
+    handlesSignals = options.memory == nil
+    usesBatches = options.usesBatches
+    await digests
+  }
+
+  private static func prepareDigests(of toolchain: Toolchain, _ probes: ProbeCache?) async {
+    if let probes { RunEnvironment.prepare(for: toolchain, probes: probes) }
+  }
+}
