@@ -379,13 +379,41 @@ struct DiscoveryTests {
     """
 
   /// The page that is tested, other files, and whether the context of blocks is found by itself.
-  private static let places: [(page: String, files: [String: String], isDiscovered: Bool)] = [
+  private typealias Place = (page: String, files: [String: String], isDiscovered: Bool)
+
+  private static let places: [Place] = [
     ("docs/page.md", [:], false),
     ("docs/page.md", ["mkdocs.yml": "site_name: Kit\n"], true),
     ("docs/page.md", ["docs/book.toml": "[book]\n"], true),
     ("docs/page.md", ["astro.config.mjs": "", ".git/config": ""], true),
     ("docs/page.md", ["astro.config.mjs": "", "docs/.git/config": ""], false),
     ("Kit.docc/page.md", [:], true),
+  ]
+
+  /// The places are folders beside each other.
+  @Test(arguments: [[], ["--no-discover"]])
+  func `without an option, contexts are found on the pages of other tools`(_ option: [String])
+    throws
+  {
+    let folder = try TemporaryFolder()
+    for (number, place) in Self.places.enumerated() {
+      for (path, text) in place.files { try folder.write(text, to: "\(number)/\(path)") }
+      try folder.write(Self.unknown, to: "\(number)/\(place.page)")
+    }
+    let pages = Self.places.enumerated().map { "\($0.offset)/\($0.element.page)" }
+    let result = try Tool.run(["test", "--report", "json"] + option + pages, in: folder.url)
+    let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+    #expect(report.articles.map(\.path) == pages)
+    for (place, article) in zip(Self.places, report.articles) {
+      let isDiscovered = place.isDiscovered && option.isEmpty
+      #expect(
+        article.blocks.map(\.result) == [isDiscovered ? "in-doubt" : "fails"],
+        "\(option): \(place)")
+    }
+  }
+
+  /// What decides about all pages of a run.
+  private static let checkouts: [Place] = [
     (
       "README.md", ["Package.swift": manifest, "Sources/Kit/Kit.swift": "public let kit = 1\n"],
       true
@@ -400,8 +428,8 @@ struct DiscoveryTests {
     ("docs/page.md", ["mkdocs.yml": "", "docs/proofbook.yml": "format: 1\n"], false),
   ]
 
-  @Test(arguments: places)
-  func `without an option, contexts are found on the pages of other tools and packages`(
+  @Test(arguments: checkouts)
+  func `without an option, contexts are found on the pages of packages`(
     _ place: (page: String, files: [String: String], isDiscovered: Bool)
   ) throws {
     let folder = try TemporaryFolder([place.page: Self.unknown].merging(place.files) { $1 })

@@ -13,19 +13,18 @@ import Testing
     try #require(result.status == 0, "\(result.errors)")
   }
 
-  /// An installation that was moved, in a path with blanks and Unicode, and cannot be written to.
-  private static func moved(to folder: TemporaryFolder) throws -> String {
-    // It replaces an older installation as a whole.
-    try folder.write("swift: 5\n", to: "first place/lib/proofbook/installation")
-    try folder.write("old", to: "first place/lib/proofbook/old")
+  /// An installation that was moved, in a path with blanks and Unicode. It replaced an older one as
+  /// a whole.
+  private static let moved = Result { () throws -> (folder: TemporaryFolder, prefix: String) in
+    let folder = try TemporaryFolder([
+      "first place/lib/proofbook/installation": "swift: 5\n",
+      "first place/lib/proofbook/old": "old", "Käthes Bücher/1": "",
+    ])
     try install(["first place"], in: folder.url)
-    #expect(!FileManager.default.fileExists(atPath: folder("first place/lib/proofbook/old")))
+    try #require(!FileManager.default.fileExists(atPath: folder("first place/lib/proofbook/old")))
     let prefix = folder("Käthes Bücher/本 2")
-    try FileManager.default.createDirectory(
-      atPath: folder("Käthes Bücher"), withIntermediateDirectories: false)
     try FileManager.default.moveItem(atPath: folder("first place"), toPath: prefix)
-    try permit("a-w", prefix)
-    return prefix
+    return (folder, prefix)
   }
 
   private static func permit(_ mode: String, _ path: String) throws {
@@ -94,8 +93,8 @@ import Testing
   @Test func `an installation works when moved, read-only, for others, without the checkout`()
     throws
   {
-    let place = try TemporaryFolder()
-    let prefix = try Self.moved(to: place)
+    let prefix = try Self.moved.get().prefix
+    try Self.permit("a-w", prefix)
     defer { try? Self.permit("u+w", prefix) }
     let folder = try TemporaryFolder(["page.md": Self.page])
     try FileManager.default.createDirectory(
@@ -138,8 +137,8 @@ import Testing
     throws
   {
     let place = try TemporaryFolder()
-    try Self.install(["prefix"], in: place.url)
     let prefix = place.url.appendingPathComponent("prefix")
+    try FileManager.default.copyItem(atPath: try Self.moved.get().prefix, toPath: prefix.path)
     for name in ["CUIKit", "COpenCombineHelpers"] {
       let map = try String(
         contentsOf: prefix.appendingPathComponent("lib/proofbook/\(name).build/module.modulemap"),

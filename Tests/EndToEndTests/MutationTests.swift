@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Articles
@@ -7,35 +8,37 @@ import Testing
 @testable import Running
 
 /// Tests the checker by mutation: claims that pass, each made false by changing one character, line
-/// or order, must fail.
+/// or order, must fail. A share has 60 of those of a fifth of the pages.
 struct MutationTests {
   @Test func `300 true claims, each falsified at one location, fail at that location`()
     async throws
   {
-    let verdicts = try await verdicts()
+    let share = Share(of: "falsified claims", parts: 5)
+    let count = share.isWhole ? 300 : 60
+    let verdicts = try await verdicts(share)
     let subjects = verdicts.flatMap { verdict in
       verdict.claims.indices.filter { verdict.claims[$0].result == .holds }
         .map { (verdict: verdict, claim: $0) }
     }
-    #expect(subjects.count >= 300, "\(subjects.count) claims hold")
-    var random = SplitMix(state: 4)
+    #expect(subjects.count >= count, "\(subjects.count) claims hold")
+    var random = SplitMix(state: share.seed)
     var tried = 0
-    for (verdict, index) in subjects.shuffled(using: &random) where tried < 300 {
+    for (verdict, index) in subjects.shuffled(using: &random) where tried < count {
       guard let mutant = Mutant(of: verdict, claim: index, using: &random) else { continue }
       tried += 1
       var example = verdict.example
       example.claims[index].lines = mutant.lines
       let judged = Verdict(of: example, after: verdict.outcome).claims[index]
-      #expect(judged.result == .fails, "\(mutant)")
+      #expect(judged.result == .fails, "seed \(share.seed): \(mutant)")
       #expect(
         judged.diagnostics.contains { mutant.places.contains($0.location.line) },
-        "\(mutant) is told at \(judged.diagnostics.map(\.location))")
+        "seed \(share.seed): \(mutant) is told at \(judged.diagnostics.map(\.location))")
     }
-    #expect(tried == 300)
+    #expect(tried == count)
   }
 
-  /// The verdicts of all examples with claims in the articles, the fixtures and the rows.
-  private func verdicts() async throws -> [Verdict] {
+  /// The verdicts of the examples with claims in the articles, the fixtures and the rows.
+  private func verdicts(_ share: Share) async throws -> [Verdict] {
     let fixtures = FixtureTests.names.filter { $0 != "time-limit" }.map {
       Tool.fixtures.appendingPathComponent("\($0)/page.md").path
     }
@@ -46,7 +49,9 @@ struct MutationTests {
       let library = try Library(reading: paths, diagnostics: &ignored)
       examples += Example.all(in: library, diagnostics: &ignored)
     }
-    examples.removeAll { $0.claims.isEmpty }
+    let pages = Set(examples.map(\.article)).sorted().enumerated()
+    let taken = Set(pages.filter { share.takes($0.offset) }.map(\.element))
+    examples.removeAll { $0.claims.isEmpty || !taken.contains($0.article) }
     let outcomes = try await Runner(toolchain: try await Toolchain()).outcomes(of: examples)
     return zip(examples, outcomes).map { Verdict(of: $0, after: $1) }
   }
