@@ -106,7 +106,12 @@ package struct Runner: OutcomeSource {
       if !waiting.isEmpty {
         try await settle(programs, run, environment, policy: RunPolicy(judging: examples))
       }
-    } catch is RunProgress.Stopped {}
+    } catch is RunProgress.Stopped {
+    } catch let mistake as BatchMistake {
+      cache?.forget()
+      await shared?.finish()
+      throw mistake
+    }
     await shared?.finish()
     var outcomes = settlement.outcomes
     for index in examples.indices where !examples[index].isTried { outcomes[index] = .skipped }
@@ -138,7 +143,7 @@ package struct Runner: OutcomeSource {
   }
 
   /// Compiles and runs all waiting programs.
-  private func settle(
+  func settle(
     _ programs: [SwiftProgram], _ run: RunProgress, _ environment: RunEnvironment?,
     policy: RunPolicy
   ) async throws {

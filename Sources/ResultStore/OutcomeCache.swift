@@ -138,6 +138,17 @@ package final class OutcomeCache: Sendable {
     if isDue { records.flush() }
   }
 
+  /// Forgets the outcomes that this run has stored.
+  package func forget() {
+    let entries = state.withLock { state in
+      let entries = state.settled.enumerated().filter { $0.element?.isRemembered == false }
+      for (index, _) in entries { state.settled[index] = nil }
+      return entries
+    }
+    // A record without content says nothing.
+    for case (let index, let entry?) in entries { add([], as: entry.key, of: programs[index]) }
+  }
+
   /// What each program took in its last run, even if the program has changed since; `nil` if that
   /// is not known.
   package func costs() -> [RunCost?] {

@@ -5,13 +5,16 @@ import Synchronization
 /// Compiles and runs the waiting programs.
 ///
 /// Three kinds of tasks run concurrently: they rewrite, compile, and run programs. No compiler
-/// waits for a program to end. A lost program is tried again alone, after all others.
+/// waits for a program to end. A lost program is tried again alone, after all others. A few programs
+/// of batches are settled alone as well (``BatchSample``).
 package struct Scheduler: Sendable {
   private enum Work: Sendable {
     case alone(PreparedProgram)
     /// A lost program, tried once more when nothing else runs.
     case again(PreparedProgram)
     case batch(Batch)
+    /// A program that a batch has settled, once more alone.
+    case sample(PreparedProgram)
   }
 
   private let worker: Worker
@@ -20,6 +23,8 @@ package struct Scheduler: Sendable {
   private let programs: [SwiftProgram]
   /// `nil` if each program is compiled alone.
   private let assembler: BatchAssembler?
+  /// `nil` if no program of a batch is settled alone as well.
+  private let sample: BatchSample?
   private let work = AsyncQueue<Work>()
   private let pendingWork: PendingWork<PreparedProgram>
 
@@ -39,8 +44,10 @@ package struct Scheduler: Sendable {
     #else
       assembler = nil
     #endif
+    sample = assembler.flatMap { _ in BatchSample(of: programs, count: count) }
   }
 
+  /// - Throws: ``BatchMistake``, ``ToolchainError``, `CancellationError`, and what `progress` throws.
   package func settleAll() async throws {
     guard !progress.isEmpty else { return }
     let preparing = Counter(jobs)
@@ -66,7 +73,9 @@ package struct Scheduler: Sendable {
     while let index = progress.next() {
       let prepared = PreparedProgram(
         programs[index], index: index, batches: assembler == nil ? nil : .running)
-      if let batched = prepared.rewritten.batched, let assembler, !worker.isCompiled(prepared) {
+      let batched = worker.isCompiled(prepared) ? nil : prepared.rewritten.batched
+      sample?.add(index, isBatched: batched != nil)
+      if let batched, let assembler {
         if let batch = assembler.add(prepared, imports: batched.imports) {
           work.add(.batch(batch), isUrgent: true)
         }
@@ -94,8 +103,27 @@ package struct Scheduler: Sendable {
       try keep(try await worker.outcome(of: prepared), of: prepared)
     case .batch(let batch):
       try await worker.run(batch) { prepared, outcome in
-        if let outcome { try keep(outcome, of: prepared) } else { self.work.add(.alone(prepared)) }
+        guard let outcome else {
+          self.work.add(.alone(prepared))
+          return
+        }
+        if sample?.contains(prepared.index) == true {
+          self.work.add(.sample(prepared))
+        } else {
+          try keep(outcome, of: prepared)
+        }
       }
+    case .sample(let prepared):
+      let outcome = try await worker.outcome(of: prepared)
+      if outcome.loss != nil { return goOn(pendingWork.postpone(prepared)) }
+      // A program that does not do the same each time may fail by chance.
+      if !worker.policy.isConclusive(prepared.index, outcome) {
+        let other = try await worker.outcome(of: prepared)
+        if other.loss == nil, !worker.policy.isConclusive(prepared.index, other) {
+          throw BatchMistake(prepared.program)
+        }
+      }
+      try keep(outcome, of: prepared)
     }
   }
 

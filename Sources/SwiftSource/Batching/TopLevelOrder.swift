@@ -4,8 +4,13 @@ import SwiftSyntax
 ///
 /// A global variable of a module gets its value on first use. A top-level variable gets it when its
 /// line is executed, and code that reads it earlier sees zeros. So a program is not batched if that
-/// could make a difference: if a variable is used before its declaration in the text, or is used in
-/// a function and a statement before the declaration may call functions of the program.
+/// could make a difference:
+/// - if the name of a variable occurs in a statement or value that is executed before it has its own,
+/// - or if it occurs in a declaration, and what is executed before may call code of the program.
+///
+/// Code of the program can be called without its name: by operators, literals, interpolations and
+/// conversions, and by libraries through conformances. But that takes a value of one of its types, for
+/// which the type must be named, or an extension of a type of another module, or an operator.
 struct TopLevelOrder {
   let isKept: Bool
 
@@ -14,90 +19,76 @@ struct TopLevelOrder {
   }
 
   private static func isKept(in tree: SourceFileSyntax) -> Bool {
-    var own = OwnNames()
-    for item in tree.statements { own.add(item) }
-
-    var usedBefore: Set<String> = []
-    var mayHaveCalled = false
-    for item in tree.statements {
-      guard let variable = item.variable else {
-        if item.isExecuted {
-          let used = NameVisitor.names(in: item)
-          usedBefore.formUnion(used.all)
-          mayHaveCalled = mayHaveCalled || own.mayBeCalled(by: used)
-        }
-        continue
-      }
-      // A literal may call an initializer of a type that only the annotation names.
-      let annotations = variable.bindings.compactMap(\.typeAnnotation)
-      let used =
-        variable.bindings.compactMap(\.initializer).map { NameVisitor.names(in: $0) }
-        + annotations.map { NameVisitor.names(in: $0) }
-      let all = used.reduce(into: Set<String>()) { $0.formUnion($1.all) }
-      let storedNames = variable.storedNames.map(\.withoutBackticks)
-      let isInOrder = storedNames.allSatisfy { name in
-        // Its own value may contain a member or argument label of the same name.
-        let isEarly = usedBefore.contains(name) || used.contains { $0.bases.contains(name) }
-        return !isEarly
-      }
-      guard isInOrder else { return false }
-      mayHaveCalled = mayHaveCalled || used.contains { own.mayBeCalled(by: $0) }
-      if mayHaveCalled, storedNames.contains(where: own.bodies.contains) { return false }
+    var own = OwnCode(of: tree)
+    var executed: Set<String> = []
+    var mayHaveCalled = own.isCalledWithoutNames
+    for item in tree.statements where item.isExecuted {
+      let variable = item.variable
+      let used = variable.map(OwnCode.executedNames) ?? NameVisitor.names(in: item)
+      executed.formUnion(used.variables)
+      mayHaveCalled = mayHaveCalled || own.mayBeCalled(by: used)
+      guard let variable else { continue }
+      let names = Set(variable.storedNames.map(\.withoutBackticks))
+      guard executed.isDisjoint(with: names) else { return false }
+      if mayHaveCalled, !own.usedNames.isDisjoint(with: names) { return false }
       own.addObservers(of: variable)
-      usedBefore.formUnion(all)
     }
     return true
   }
 }
 
-/// The declarations of a program that can be called by name.
-private struct OwnNames {
-  /// Types, functions, variables with accessors, and the members that extensions declare.
-  private var callable: Set<String> = []
-  /// The names that functions, types and accessors of the program use.
-  private(set) var bodies: Set<String> = []
-  private var hasOperators = false
+/// The declarations of a program.
+private struct OwnCode {
+  /// The names of top-level declarations with code.
+  private var names: Set<String> = []
+  /// The names of variables that functions, types and accessors of the program may use.
+  private(set) var usedNames: Set<String> = []
+  /// Whether values of types that the program does not declare may call code of the program.
+  private(set) var isCalledWithoutNames = false
 
-  /// Adds the names that a variable's `willSet` and `didSet` use. They need no check of their own:
-  /// they run only when the variable is used, and a use before its declaration is found already.
+  init(of tree: SourceFileSyntax) {
+    let types = OwnTypes(of: tree)
+    let members = OwnProperties(of: tree)
+    for item in tree.statements {
+      guard case .decl(let declaration) = item.item else { continue }
+      if let variable = declaration.as(VariableDeclSyntax.self) {
+        for binding in variable.bindings where binding.accessorBlock != nil {
+          names.formUnion(variable.boundNames)
+          if binding.isComputed { addAccessors(of: binding) }
+        }
+        continue
+      }
+      usedNames.formUnion(NameVisitor.names(in: declaration, members).variables)
+      if let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name {
+        names.insert(name.text.withoutBackticks)
+        if !name.tokenKind.isIdentifier { isCalledWithoutNames = true }
+      }
+      if let extended = declaration.as(ExtensionDeclSyntax.self), !types.isDeclared(by: extended) {
+        isCalledWithoutNames = true
+      }
+    }
+  }
+
+  /// The names in what a variable executes to get its value, and in its annotation: a literal may
+  /// call an initializer of a type that only the annotation names.
+  static func executedNames(of variable: VariableDeclSyntax) -> NameVisitor {
+    let visitor = NameVisitor()
+    for binding in variable.bindings {
+      if let annotation = binding.typeAnnotation { visitor.walk(annotation) }
+      if let value = binding.initializer { visitor.walk(value) }
+    }
+    return visitor
+  }
+
+  /// Adds the names that a variable's `willSet` and `didSet` use. They run only when the variable is
+  /// used, so they can use what was declared before it.
   mutating func addObservers(of variable: VariableDeclSyntax) {
     for binding in variable.bindings where !binding.isComputed { addAccessors(of: binding) }
   }
 
   private mutating func addAccessors(of binding: PatternBindingSyntax) {
     guard let accessors = binding.accessorBlock else { return }
-    bodies.formUnion(NameVisitor.names(in: accessors).bases)
-  }
-
-  mutating func add(_ item: CodeBlockItemSyntax) {
-    guard case .decl(let declaration) = item.item else { return }
-    if let variable = declaration.as(VariableDeclSyntax.self) {
-      for binding in variable.bindings where binding.accessorBlock != nil {
-        callable.formUnion(variable.boundNames)
-        if binding.isComputed { addAccessors(of: binding) }
-      }
-      return
-    }
-    bodies.formUnion(NameVisitor.names(in: declaration).bases)
-    if let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name { add(name) }
-    guard let extended = declaration.as(ExtensionDeclSyntax.self) else { return }
-    for member in extended.memberBlock.members {
-      if let name = member.decl.asProtocol((any NamedDeclSyntax).self)?.name { add(name) }
-      if let variable = member.decl.as(VariableDeclSyntax.self) {
-        callable.formUnion(variable.boundNames)
-      }
-      if member.decl.is(InitializerDeclSyntax.self) || member.decl.is(SubscriptDeclSyntax.self) {
-        // It is called without a name.
-        hasOperators = true
-      }
-    }
-  }
-
-  private mutating func add(_ name: TokenSyntax) {
-    if case .binaryOperator = name.tokenKind { hasOperators = true }
-    if case .prefixOperator = name.tokenKind { hasOperators = true }
-    if case .postfixOperator = name.tokenKind { hasOperators = true }
-    callable.insert(name.text.withoutBackticks)
+    usedNames.formUnion(NameVisitor.names(in: accessors).variables)
   }
 
   /// Names whose use may create objects of classes that the code does not name.
@@ -106,74 +97,182 @@ private struct OwnNames {
   ]
 
   func mayBeCalled(by used: NameVisitor) -> Bool {
-    hasOperators || !callable.isDisjoint(with: used.all)
-      || !Self.loaders.isDisjoint(with: used.all)
+    !names.isDisjoint(with: used.all) || !Self.loaders.isDisjoint(with: used.all)
   }
 }
 
-/// The names that a piece of code uses.
+/// The instance properties that each top-level type of a program declares in its own braces.
+private struct OwnProperties {
+  private var names: [String: Set<String>] = [:]
+
+  init(of tree: SourceFileSyntax) {
+    for item in tree.statements {
+      guard let type = item.item.asProtocol((any DeclGroupSyntax).self),
+        let name = item.item.asProtocol((any NamedDeclSyntax).self)?.name
+      else { continue }
+      names[name.text.withoutBackticks] = Self.properties(of: type)
+    }
+  }
+
+  /// Those that code in a type or extension can use without `self`. Empty if it may not be known.
+  func names(in group: some DeclGroupSyntax) -> Set<String> {
+    guard let extended = group.as(ExtensionDeclSyntax.self) else {
+      return Self.properties(of: group)
+    }
+    return names[extended.extendedType.trimmedDescription.withoutBackticks] ?? []
+  }
+
+  private static func properties(of group: some DeclGroupSyntax) -> Set<String> {
+    guard !group.is(ProtocolDeclSyntax.self) else { return [] }
+    return group.memberBlock.members.reduce(into: []) { names, member in
+      guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isOfType
+      else { return }
+      names.formUnion(variable.boundNames)
+    }
+  }
+}
+
+/// The names in a piece of code.
 private final class NameVisitor: SyntaxVisitor {
-  /// Names without a base: variables, functions, types. Parameters of enclosing functions are left
-  /// out.
-  private(set) var bases: Set<String> = []
-  /// All names, including members.
+  /// Names that may refer to top-level variables.
+  private(set) var variables: Set<String> = []
+  /// All names.
   private(set) var all: Set<String> = []
 
-  static func names(in node: some SyntaxProtocol) -> NameVisitor {
-    let visitor = NameVisitor(viewMode: .sourceAccurate)
+  static func names(in node: some SyntaxProtocol, _ properties: OwnProperties? = nil) -> NameVisitor
+  {
+    let visitor = NameVisitor(properties)
     visitor.walk(node)
     return visitor
   }
 
-  /// The parameter names of each enclosing function. In its body, these names refer to the
-  /// parameters.
-  private var parameters: [[String]] = []
+  private let properties: OwnProperties?
+  /// The names that refer to something else in the code that is visited now: to parameters of
+  /// enclosing functions, or to properties of the type.
+  private var hidden: [Set<String>] = []
+  /// The instance properties of the enclosing type.
+  private var ofType: [Set<String>] = []
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.text.withoutBackticks
-    all.insert(name)
-    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
-      !parameters.contains(where: { $0.contains(name) })
-    {
-      bases.insert(name)
-    }
-    return .visitChildren
+  init(_ properties: OwnProperties? = nil) {
+    self.properties = properties
+    super.init(viewMode: .sourceAccurate)
   }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    // Default values of parameters cannot refer to the parameters.
-    walk(node.signature)
-    parameters.append(node.signature.parameterClause.names)
-    if let body = node.body { walk(body) }
-    parameters.removeLast()
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard token.tokenKind.isName else { return .skipChildren }
+    let name = token.text.withoutBackticks
+    all.insert(name)
+    if mayBeVariable(token), !hidden.contains(where: { $0.contains(name) }) {
+      variables.insert(name)
+    }
     return .skipChildren
+  }
+
+  /// Whether a name is at a place where a top-level variable can be used. A member of anything but
+  /// the module, a label and the name of a declaration are not.
+  private func mayBeVariable(_ token: TokenSyntax) -> Bool {
+    guard let parent = token.parent else { return true }
+    if let label = parent.as(LabeledExprSyntax.self) { return label.label?.id != token.id }
+    if parent.is(IdentifierPatternSyntax.self) {
+      // `if let name` uses the variable.
+      let condition = parent.parent?.as(OptionalBindingConditionSyntax.self)
+      return condition.map { $0.initializer == nil } ?? false
+    }
+    if parent.is(FunctionParameterSyntax.self) { return false }
+    if let member = parent.parent?.as(MemberAccessExprSyntax.self), member.declName.id == parent.id
+    {
+      // Of the names in the program, only that of its module may stand for all of it.
+      return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text.withoutBackticks == "main"
+    }
+    return true
+  }
+
+  // MARK: Functions
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    visit(node.attributes, node.signature, node.body, isOfType: node.modifiers.isOfType)
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    walk(node.signature)
-    parameters.append(node.signature.parameterClause.names)
-    if let body = node.body { walk(body) }
-    parameters.removeLast()
+    visit(node.attributes, node.signature, node.body, isOfType: false)
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    visit(node.attributes, nil, node.body, isOfType: false)
+  }
+
+  private func visit(
+    _ attributes: AttributeListSyntax, _ signature: FunctionSignatureSyntax?,
+    _ body: CodeBlockSyntax?, isOfType: Bool
+  ) -> SyntaxVisitorContinueKind {
+    walk(attributes)
+    // Default values of parameters cannot refer to the parameters.
+    if let signature { walk(signature) }
+    guard let body else { return .skipChildren }
+    let properties = isOfType ? [] : ofType.last ?? []
+    hidden.append(properties.union(signature?.parameterClause.names ?? []))
+    walk(body)
+    hidden.removeLast()
     return .skipChildren
   }
 
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    all.insert(node.name.text.withoutBackticks)
-    return .visitChildren
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.is(MemberBlockItemSyntax.self) == true, !node.modifiers.isOfType,
+      let properties = ofType.last
+    else { return .visitChildren }
+    walk(node.attributes)
+    for binding in node.bindings {
+      if let annotation = binding.typeAnnotation { walk(annotation) }
+      if let value = binding.initializer { walk(value) }
+      hidden.append(properties)
+      if let accessors = binding.accessorBlock { walk(accessors) }
+      hidden.removeLast()
+    }
+    return .skipChildren
   }
 
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil {
-      let names = node.pattern.boundNames.map(\.withoutBackticks)
-      bases.formUnion(names)
-      all.formUnion(names)
-    }
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: ClassDeclSyntax) { ofType.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: StructDeclSyntax) { ofType.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: EnumDeclSyntax) { ofType.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: ActorDeclSyntax) { ofType.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { ofType.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: ExtensionDeclSyntax) { ofType.removeLast() }
+
+  private func enter(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+    ofType.append(properties?.names(in: node) ?? [])
     return .visitChildren
   }
 }
 
+extension TokenKind {
+  fileprivate var isIdentifier: Bool { if case .identifier = self { true } else { false } }
+
+  /// Whether it may be a name: also a word that is a keyword only at other places.
+  fileprivate var isName: Bool {
+    switch self {
+    case .identifier, .keyword: true
+    default: false
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether a member belongs to the type, and not to its instances.
+  fileprivate var isOfType: Bool { !names.isDisjoint(with: ["static", "class"]) }
+}
+
 extension FunctionParameterClauseSyntax {
-  fileprivate var names: [String] { parameters.map { ($0.secondName ?? $0.firstName).text } }
+  fileprivate var names: [String] {
+    parameters.map { ($0.secondName ?? $0.firstName).text.withoutBackticks }
+  }
 }
 
 extension CodeBlockItemSyntax {

@@ -12,6 +12,9 @@ struct BatchEligibilityTests {
     "let (a, b) = (1, 2)\nprint(a, b)", "var a: Int?\na = 1", "let _ = print(1)",
     "func f(_ a: Int) { print(a) }\nf(1)\nlet a = 1",
     "let b = f()\nvar a = 1 { didSet { print(a, b) } }\na = 2\nfunc f() -> Int { 1 }",
+    "struct S { let a: Int; func f() { print(a) } }\nlet s = S(a: 1)\nlet a = s.a",
+    "struct S { let a: Int }\nextension S { var b: Int { a } }\nlet s = S(a: 1)\nlet a = s.b",
+    "func f() { print(a) }\nlet b = 1\nlet a = b\nf()",
   ])
   func `a common program may be batched`(_ program: String) {
     #expect(batched(program) != nil)
@@ -45,6 +48,9 @@ struct BatchEligibilityTests {
     "func f() { a = 2 }\nf()\nvar a = 1 { didSet { print(a) } }",
     "var a: Int { b }\nprint(a)\nlet b = 1",
     "extension Int { func p() { print(a) } }\n1.p()\nlet a = 1",
+    "struct S { let a: Int; static func f() { print(a) } }\nS.f()\nlet a = 1",
+    "func f() { print({ [a] in a }()) }\nf()\nlet a = 1",
+    "func f() { if let a { print(a) } }\nf()\nlet a: Int? = 1",
     "import Foundation\nprint(Thread.callStackSymbols)",
     "struct A { private struct B {} ; func f() { print(String(reflecting: B.self)) } }",
     // These have an effect outside of their file.
@@ -59,6 +65,59 @@ struct BatchEligibilityTests {
   ])
   func `a program that could behave differently in a batch is compiled alone`(_ program: String) {
     #expect(batched(program) == nil)
+  }
+
+  /// Declarations with code that uses a variable `later`, and statements that call it, in each way
+  /// that Swift has.
+  private static let calls: [(declaration: String, call: String)] = [
+    ("func read() -> Int { LATER }", "print(read())"),
+    ("var read: Int { LATER }", "print(read)"),
+    ("extension Int { func callAsFunction() -> Int { LATER } }", "print(5())"),
+    (
+      "protocol P {}\nextension P { func read() -> Int { LATER } }\nextension Int: P {}",
+      "print(5.read())"
+    ),
+    ("extension Int { subscript(a: Int) -> Int { LATER } }", "print(5[0])"),
+    ("extension Int { init(of a: String) { self = LATER } }", "print(Int(of: \"\"))"),
+    (
+      "extension String.StringInterpolation { mutating func appendInterpolation(of a: Int) {"
+        + " appendLiteral(String(LATER)) } }", "print(\"\\(of: 1)\")"
+    ),
+    (
+      "extension DefaultStringInterpolation { mutating func appendInterpolation(of a: Int) { print(LATER) } }",
+      "print(\"\\(of: 1)\")"
+    ),
+    ("func + (a: Int, b: String) -> Int { LATER }", "print(1 + \"\")"),
+    (
+      "func ~= (a: String, b: Int) -> Bool { LATER == 7 }",
+      "switch 5 { case \"a\": break; default: break }"
+    ),
+    (
+      "struct S: CustomStringConvertible { var description: String { \"\\(LATER)\" } }",
+      "print(S())"
+    ),
+    (
+      "struct S: ExpressibleByIntegerLiteral { init(integerLiteral: Int) { print(LATER) } }",
+      "_ = 5 as S"
+    ),
+    ("class C { deinit { print(LATER) } }", "do { _ = C() }"),
+    ("struct S { static let shared = S(); init() { print(LATER) } }", "_ = S.shared"),
+    (
+      "typealias L = [S]\nstruct S { init() { print(LATER) } }",
+      "_ = L(repeating: .init(), count: 1)"
+    ),
+  ]
+
+  @Test(arguments: ["later", "main.later", "`later`", "[later][0]", "{ [later] in later }()"])
+  func `a variable that code may read early keeps its program alone, however the code is called`(
+    _ reading: String
+  ) {
+    for (declaration, call) in Self.calls {
+      let own = declaration.replacing("LATER", with: reading)
+      for program in ["\(own)\n\(call)\nlet later = 7", "\(call)\nlet later = 7\n\(own)"] {
+        #expect(batched(program) == nil, "\(program)")
+      }
+    }
   }
 
   @Test func `only files with the same imports may share a module`() {
