@@ -7,7 +7,7 @@ extension ClaimKind {
   /// The views and their controllers, at the end of the program or just after an event.
   package static let hierarchy = ClaimKind(
     name: "hierarchy", words: [.at], title: "View tree",
-    summary: "the window's tree of views and controllers", isBatchable: true, grouping: .separate,
+    summary: "the window's tree of views and controllers", isBatchable: true,
     showsTree: true,
     moments: HierarchyClaim.moments(of:_:_:in:)
   ) { claim, _, outcome in

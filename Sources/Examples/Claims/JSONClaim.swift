@@ -7,7 +7,7 @@ extension ClaimKind {
   /// ignored.
   package static let json = ClaimKind(
     name: "json", isCommonLanguage: true, title: "Output as JSON",
-    summary: "what the program prints, as JSON", isBatchable: true, grouping: .separate,
+    summary: "what the program prints, as JSON", isBatchable: true,
     stream: .output
   ) { claim, example, outcome in
     var claim = claim

@@ -21,16 +21,6 @@ package struct ClaimKind: Sendable {
     case crash
   }
 
-  /// How the claims about the blocks of one program are combined.
-  package enum Grouping: Hashable, Sendable {
-    /// Concatenated, they may describe what the whole program did.
-    case joined
-    /// Each is judged separately, against its own block and then against the whole program.
-    case separate
-    /// Each line of code has a claim of its own.
-    case perLine
-  }
-
   /// The name on a fence and in reports: `output`, `lifecycle`.
   package var name: String
   /// The words that its fences may have; `nil` if the kind is not written in fences.
@@ -51,7 +41,8 @@ package struct ClaimKind: Sendable {
   /// Whether an example with this claim may be compiled in a batch, because batching cannot change
   /// what the claim is judged by.
   package var isBatchable = false
-  package var grouping = Grouping.joined
+  /// Whether each line of code has a claim of its own.
+  package var isPerLine = false
   /// Whether its lines say what happens one after another, in this order.
   package var isSequence = false
   /// The stream that the claim describes, which a page need not show a second time; `nil` if none.

@@ -5,39 +5,14 @@ import Trace
 extension Claim {
   /// Returns what is wrong with the claim, or nothing if it passes.
   ///
-  /// A claim of one block of a group is about what that block did. It also passes if the group's
-  /// claims of its kind together match the whole program, because what one block starts may
-  /// continue in the next. A claim of the last block may be about the whole group.
+  /// A claim of one block of a group is about what that block did, from its start to the start of
+  /// the next one.
   package func diagnostics(of example: Example, _ outcome: Outcome) -> [Diagnostic] {
-    guard let part, kind.grouping != .perLine else {
+    // The location of a compiler message, or of a line of code, shows which block it belongs to.
+    guard let part, kind.needs != .compiler, !kind.isPerLine else {
       return kind.judge(self, example, outcome)
     }
-    // The location of a compiler message shows which block it belongs to.
-    let ownOutcome = kind.needs == .compiler ? outcome : outcome.part(part, of: example)
-    let own = ownOutcome.map { kind.judge(self, example, $0) }
-    if own == [] { return [] }
-    let all = kind.judge(joined(with: example.claims), example, outcome)
-    if all == [] { return [] }
-    let isLast = part == example.ownBlocks.count - 1
-    if isLast, kind.judge(self, example, outcome) == [] { return [] }
-    // If a group has several claims, each is reported at its own lines.
-    let isAlone = !example.claims.contains { $0.isJoined(with: self) && $0.location != location }
-    return isAlone ? all : own ?? all
-  }
-
-  /// Combines the group's claims of this kind into one claim about the whole program.
-  private func joined(with claims: [Claim]) -> Claim {
-    var joined = self
-    joined.part = nil
-    joined.lines = claims.filter { $0.isJoined(with: self) }.flatMap(\.lines)
-    return joined
-  }
-
-  private func isJoined(with other: Claim) -> Bool {
-    if location == other.location { return true }
-    return kind == other.kind && kind.grouping == .joined && ignoreReason == nil
-      && part != nil && isPartial == other.isPartial && isUnordered == other.isUnordered
-      && isComplete == other.isComplete
+    return kind.judge(self, example, outcome.part(part, of: example) ?? outcome)
   }
 }
 

@@ -231,7 +231,7 @@ package struct ArticleUpdate: Sendable {
     }
     var subject = "the \(claim.kind.name) claim"
     if claim.codeBlock == nil, let form = claim.kind.comments {
-      subject = "the '\(form.mark)' \(claim.kind.grouping == .perLine ? "comment" : "comments")"
+      subject = "the '\(form.mark)' \(claim.kind.isPerLine ? "comment" : "comments")"
     }
     return Change(
       location: claim.location, subject: subject, edits: edits, example: index, claim: key,
@@ -270,7 +270,7 @@ struct ClaimKey: Hashable {
     }
     block = claim.codeBlock ?? own?.index ?? example.block.index
     ordinal = 0
-    guard kind.grouping == .perLine, let own else { return }
+    guard kind.isPerLine, let own else { return }
     ordinal = example.claims.count { other in
       other.kind == claim.kind && own.location < other.location
         && other.location < claim.location

@@ -12,6 +12,7 @@ struct ClaimJudgingTests {
   ) -> Claim {
     var claim = Claim.test(kind, text)
     claim.part = part
+    if text.isEmpty { claim.lines = [] }
     claim.location.line = line
     for index in claim.lines.indices { claim.lines[index].location.line = line + 1 + index }
     return claim
@@ -34,29 +35,31 @@ struct ClaimJudgingTests {
     #expect(wrong[1].diagnostics.map(\.location.line) == [51])
   }
 
-  @Test func `one claim may be about the whole group or about its own block`() {
-    let last = [claim("a\nb", part: 1, line: 50)]
-    #expect(results(last, starts: [0, 2], output: "a\nb\n").map(\.result) == [.holds])
-    let both = [claim("a", part: 0, line: 20)] + last
-    #expect(results(both, starts: [0, 2], output: "a\nb\n").map(\.result) == [.holds, .holds])
-    let first = [claim("a", part: 0, line: 20)]
-    #expect(results(first, starts: [0, 2], output: "a\nb\n").map(\.result) == [.holds])
+  /// Lines that blocks print, and claims about them, in each way to divide three lines between two
+  /// blocks.
+  @Test(arguments: 0...3, 0...3)
+  func `a line that another block prints is not claimed of this one`(printed: Int, claimed: Int) {
+    let lines = ["a", "b", "c"]
+    func text(_ part: ArraySlice<String>) -> String { part.joined(separator: "\n") }
+    let claims = [
+      claim(text(lines[..<claimed]), part: 0, line: 20),
+      claim(text(lines[claimed...]), part: 1, line: 50),
+    ]
+    let result: Verdict.Result = printed == claimed ? .holds : .fails
     #expect(
-      results([claim("c", part: 1, line: 50)], starts: [0, 2], output: "a\nb\n").map(\.result) == [
-        .fails
-      ])
+      results(claims, starts: [7, 7 + 2 * printed], output: "a\nb\nc\n").map(\.result)
+        == [result, result])
+    // Also if no other block has a claim.
+    for claim in claims {
+      #expect(
+        results([claim], starts: [7, 7 + 2 * printed], output: "a\nb\nc\n").map(\.result)
+          == [result])
+    }
   }
 
-  @Test func `what a block starts may continue in the next block`() {
-    let claims = [claim("a\nb", part: 0, line: 20), claim("c", part: 1, line: 50)]
-    #expect(
-      results(claims, starts: [0, 2], output: "a\nb\nc\n").map(\.result) == [.holds, .holds])
-  }
-
-  @Test func `without start records the claims together must match the whole output`() {
-    let claims = [claim("a", part: 0, line: 20), claim("b", part: 1, line: 50)]
-    #expect(results(claims, starts: [], output: "a\nb\n").map(\.result) == [.holds, .holds])
-    #expect(results(claims, starts: [], output: "a\nc\n").map(\.result) == [.fails, .fails])
+  @Test func `without start records a claim is about the whole output`() {
+    let claims = [claim("a\nb", part: 0, line: 20), claim("b", part: 1, line: 50)]
+    #expect(results(claims, starts: [], output: "a\nb\n").map(\.result) == [.holds, .fails])
   }
 
   @Test func `a block that the program did not reach printed nothing`() {
