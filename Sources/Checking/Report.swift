@@ -8,14 +8,16 @@ package struct Report: Sendable {
     /// Every Swift block of every page, each counted once. The next three also count blocks.
     package var blocks = 0
     package var ran = 0
+    /// Blocks that are only shown, and those about which nothing is known, even if they ran.
     package var skipped = 0
     /// Blocks that do not end as their fences say. A block may pass while claims about it fail.
     package var failed = 0
     /// Blocks whose outcome is not known.
     package var lost = 0
-    /// Claims. The `// Prints` comments of one program count as one claim.
+    /// Claims that were judged. The `// Prints` comments of one program count as one claim.
     package var claims = 0
     package var claimsFailed = 0
+    package var claimsSkipped = 0
     package var claimsLost = 0
   }
 
@@ -64,11 +66,15 @@ extension Report.Totals {
     for verdict in verdicts {
       let count = verdict.example.ownBlocks.count
       blocks += count
-      if verdict.outcome.ending != nil { ran += count }
-      if case .skipped = verdict.result { skipped += count }
+      if case .skipped = verdict.result {
+        skipped += count
+      } else if verdict.outcome.ending != nil {
+        ran += count
+      }
       if verdict.result == .fails { failed += count }
       if verdict.result == .lost { lost += count }
-      claims += verdict.claims.count
+      claims += verdict.claims.count(where: \.isJudged)
+      claimsSkipped += verdict.claims.count { !$0.isJudged && $0.result != .lost }
       claimsFailed += verdict.claims.count { $0.result == .fails }
       claimsLost += verdict.claims.count { $0.result == .lost }
     }

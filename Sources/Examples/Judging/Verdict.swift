@@ -22,6 +22,8 @@ package struct Verdict: Sendable {
       self.result = result
       self.diagnostics = diagnostics
     }
+
+    package var isJudged: Bool { result == .holds || result == .fails }
   }
 
   // Both are large, and verdicts are in many lists.

@@ -111,6 +111,7 @@ struct Totals: Hashable, Sendable {
   var failed = 0
   /// Blocks without a result, because of a failure of the machine.
   var lost = 0
+  /// Claims that were judged.
   var claims = 0
   var claimsHolding = 0
   var claimsFailed = 0
@@ -133,7 +134,7 @@ struct Totals: Hashable, Sendable {
       }
       if verdict.result == .fails { failed += own }
       if verdict.result == .lost { lost += own }
-      claims += verdict.claims.count
+      claims += verdict.claims.count(where: \.isJudged)
       claimsHolding += verdict.claims.count { $0.result == .holds }
       claimsFailed += verdict.claims.count { $0.result == .fails }
       claimsLost += verdict.claims.count { $0.result == .lost }

@@ -30,7 +30,9 @@ extension ByteWriter {
     for number in [
       totals.blocks, totals.ran, totals.skipped, totals.failed, totals.claims, totals.claimsFailed,
     ] { put(number) }
-    for number in [totals.lost, totals.claimsLost] { put(number) { $0.put($1) } }
+    for number in [totals.lost, totals.claimsSkipped, totals.claimsLost] {
+      put(number) { $0.put($1) }
+    }
   }
 
   mutating func put(_ article: JSONReport.Article) {
@@ -72,6 +74,7 @@ extension ByteReader {
       blocks: try int(), ran: try int(), skipped: try int(), failed: try int(), claims: try int(),
       claimsFailed: try int())
     totals.lost = try number()
+    totals.claimsSkipped = try number()
     totals.claimsLost = try number()
     return totals
   }

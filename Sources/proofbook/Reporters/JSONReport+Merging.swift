@@ -66,11 +66,13 @@ extension JSONReport {
 }
 
 extension JSONReport.Totals {
-  fileprivate static func + (a: Self, b: Self) -> Self {
+  static func + (a: Self, b: Self) -> Self {
     Self(
       blocks: a.blocks + b.blocks, ran: a.ran + b.ran, skipped: a.skipped + b.skipped,
       failed: a.failed + b.failed, lost: sum(a.lost, b.lost), claims: a.claims + b.claims,
-      claimsFailed: a.claimsFailed + b.claimsFailed, claimsLost: sum(a.claimsLost, b.claimsLost),
+      claimsFailed: a.claimsFailed + b.claimsFailed,
+      claimsSkipped: sum(a.claimsSkipped, b.claimsSkipped),
+      claimsLost: sum(a.claimsLost, b.claimsLost),
       accepted: sum(a.accepted, b.accepted))
   }
 

@@ -14,10 +14,13 @@ struct JSONReport: Codable, Sendable {
     var skipped: Int
     /// Blocks that do not end as their fences say.
     var failed: Int
-    /// Blocks without a result; `nil` if there are none. The same applies to ``claimsLost``.
+    /// Blocks without a result; `nil` if there are none. The same applies to ``claimsSkipped`` and
+    /// ``claimsLost``.
     var lost: Int?
+    /// Claims that were judged.
     var claims: Int
     var claimsFailed: Int
+    var claimsSkipped: Int?
     var claimsLost: Int?
     /// The number of errors that the baseline accepts; `nil` if there are none. They are not among
     /// those that failed.
@@ -194,11 +197,13 @@ extension JSONReport {
   /// results.
   var exitStatus: Int32 { holds ? 0 : isOnlyLost ? 2 : 1 }
 
-  /// The number of blocks that pass without being run, as their fences say: `no-run` and
-  /// `compile-fail`.
-  var compiledBlocks: Int {
+  /// The number of blocks that end as their fences say.
+  ///
+  /// - Parameter isRun: Whether to count those that ran, or those that are only compiled: `no-run`
+  ///   and `compile-fail`.
+  func passedBlocks(isRun: Bool) -> Int {
     articles.reduce(0) { count, article in
-      count + article.blocks.count { $0.ownResult == "holds" && $0.ending == nil }
+      count + article.blocks.count { $0.ownResult == "holds" && ($0.ending != nil) == isRun }
     }
   }
 

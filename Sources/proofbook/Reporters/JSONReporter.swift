@@ -46,6 +46,7 @@ extension JSONReport.Totals {
       blocks: totals.blocks, ran: totals.ran, skipped: totals.skipped, failed: totals.failed,
       lost: totals.lost == 0 ? nil : totals.lost, claims: totals.claims,
       claimsFailed: totals.claimsFailed,
+      claimsSkipped: totals.claimsSkipped == 0 ? nil : totals.claimsSkipped,
       claimsLost: totals.claimsLost == 0 ? nil : totals.claimsLost)
   }
 }

@@ -194,10 +194,11 @@ struct TerminalText {
 
   func summary(of report: JSONReport) -> String {
     let totals = report.totals
-    let compiled = report.compiledBlocks
+    let compiled = report.passedBlocks(isRun: false)
     var parts = [
       "\(counted(report.articles.count, "article")), \(counted(totals.blocks, "block")): "
-        + "\(totals.ran) ran, " + (compiled > 0 ? "\(compiled) compiled, " : "")
+        + "\(report.passedBlocks(isRun: true)) ran, "
+        + (compiled > 0 ? "\(compiled) compiled, " : "")
         + "\(totals.skipped) skipped, \(totals.failed) failed"
         + (totals.lost.map { ", \($0) lost" } ?? "")
     ]
@@ -205,6 +206,7 @@ struct TerminalText {
       totals.claimsFailed == 0
         ? "\(counted(totals.claims, "claim")) checked"
         : "\(totals.claimsFailed) of \(counted(totals.claims, "claim")) failed")
+    if let skipped = totals.claimsSkipped { parts[parts.count - 1] += ", \(skipped) skipped" }
     if let lost = totals.claimsLost { parts[parts.count - 1] += ", \(lost) not checked" }
     let errors = (report.messages + report.articles.flatMap(\.messages))
       .count(where: \.isFailure)
@@ -221,7 +223,9 @@ struct TerminalText {
       ? painted("… what was checked holds", "1;33")
       : report.holds && report.totals.accepted != nil
         ? painted("✓ all else holds", "1;32")
-        : mark(holds: report.holds, isOnlyLost: report.isOnlyLost)
+        : report.holds && totals.skipped > 0
+          ? markOfPart(totals)
+          : mark(holds: report.holds, isOnlyLost: report.isOnlyLost)
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
     return "\(mark): " + parts.joined(separator: "; ") + time
   }
@@ -240,6 +244,14 @@ struct TerminalText {
   static func words(forSeconds seconds: Double) -> String {
     if seconds >= 60 { return "\(Int(seconds) / 60) min \(Int(seconds) % 60) s" }
     return String(format: seconds < 1 ? "%.2f s" : "%.1f s", seconds)
+  }
+
+  /// The start of a summary if nothing fails, but blocks were skipped.
+  private func markOfPart(_ totals: JSONReport.Totals) -> String {
+    let checked = totals.blocks - totals.skipped
+    guard checked > 0 else { return painted("– no block was checked", "1;33") }
+    return painted(
+      "✓ \(checked) of \(counted(totals.blocks, "block")) checked, and all holds", "1;32")
   }
 
   /// The start of a summary.
