@@ -2,6 +2,7 @@ import Articles
 import Examples
 import Foundation
 import Running
+import Support
 
 extension Library {
   /// Reads the articles that a command names.
@@ -20,7 +21,7 @@ extension Library {
     discovering discovery: DiscoveredPages = .none, diagnostics: inout [Diagnostic]
   ) async throws {
     if paths.isEmpty {
-      if !FileManager.default.fileExists(atPath: "Content"), SwiftPackage.isPackage(".") {
+      if FileSystem.kind(of: "Content") == .missing, SwiftPackage.isPackage(".") {
         try self.init(
           reading: try await SwiftPackage(reading: ".", policy), discovering: discovery,
           diagnostics: &diagnostics)

@@ -92,6 +92,16 @@ struct LastBuildTests {
     #expect(!again.output.contains("nothing changed"), "\(change): \(again.output)")
   }
 
+  /// The settings of a site are in its own folder, so others are not asked for.
+  @Test(arguments: LastCheckTests.filesAbove.filter { $0 != "proofbook.yml" })
+  func `a file that appears above the folder makes a full build`(name: String) throws {
+    #expect(try settledBuild().status == 0)
+    #expect(try build().output.contains("nothing changed: "))
+    try folder.write("# Some\n", to: name)
+    let again = try build()
+    #expect(!again.output.contains("nothing changed"), "\(again.output)")
+  }
+
   @Test(arguments: [["--drafts"], ["--no-cache"], ["--report", "tap"], ["--strict"]])
   func `other arguments make a full build`(arguments: [String]) throws {
     #expect(try settledBuild().status == 0)

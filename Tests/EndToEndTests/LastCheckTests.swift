@@ -136,6 +136,29 @@ struct LastCheckTests {
     try expectSameAsFullCheck(again, "\(change)")
   }
 
+  /// What decides how pages are read may be above their folder.
+  static let filesAbove = [
+    "mkdocs.yml", "mkdocs.yaml", "docusaurus.config.js", "astro.config.mjs", "book.toml",
+    "_config.yml", ".vitepress/config.ts", "proofbook.yml", "Package.swift", ".git/config",
+  ]
+
+  @Test(arguments: filesAbove)
+  func `a file that appears or disappears above the folder causes a full check`(
+    name: String
+  ) throws {
+    _ = try test()
+    #expect(pagesRead(try test()) == 0)
+    try folder.write("// swift-tools-version: 6.0\n", to: name)
+    let with = try test()
+    #expect(pagesRead(with) == nil, "\(with.output)")
+    _ = try test()
+    let first = name.prefix { $0 != "/" }
+    try FileManager.default.removeItem(atPath: folder(String(first)))
+    let without = try test()
+    #expect(pagesRead(without) == nil, "\(without.output)")
+    try expectSameAsFullCheck(without, "\(name)")
+  }
+
   @Test(arguments: [
     ["--no-cache"], ["--fail-fast"], ["--filter", "page-3"], ["--shard", "1/2"],
     ["--report", "tap=out.tap"], ["--strict"], ["--explain"],

@@ -38,6 +38,16 @@ package struct FileStamps {
     bytes.append(0)
   }
 
+  /// Adds what the file system answers now to what was asked, and the stamps of the files that were
+  /// read.
+  package mutating func add(_ asked: AskedPaths) {
+    for question in asked.answers.keys.sorted() {
+      add(question.path)
+      add("\(question.form) \(question.answer)")
+    }
+    for file in asked.files.sorted() { add(file: file) }
+  }
+
   /// Adds everything in a folder, sorted by name.
   ///
   /// - Parameter isDeep: Whether to include the content of subfolders, except of those whose names

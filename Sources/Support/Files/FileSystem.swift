@@ -22,6 +22,12 @@ package enum FileSystem {
   /// Returns what a path leads to, with symbolic links followed. A link to itself or to nothing is
   /// `missing`.
   package static func kind(of path: String) -> Kind {
+    let kind = kindNow(of: path)
+    AskedPaths.note(.kind, path, "\(kind)")
+    return kind
+  }
+
+  private static func kindNow(of path: String) -> Kind {
     guard !path.utf8.contains(0) else { return .missing }
     var status = stat()
     guard stat(path, &status) == 0 else { return .missing }
@@ -34,20 +40,31 @@ package enum FileSystem {
 
   /// Whether there is anything at a path, even a link that leads nowhere.
   package static func exists(_ path: String) -> Bool {
-    guard !path.utf8.contains(0) else { return false }
-    var status = stat()
-    return lstat(path, &status) == 0
+    let exists = mode(of: path) != nil
+    AskedPaths.note(.exists, path, "\(exists)")
+    return exists
   }
 
   package static func isLink(_ path: String) -> Bool {
-    guard !path.utf8.contains(0) else { return false }
+    let isLink = mode(of: path).map { $0 & S_IFMT == S_IFLNK } ?? false
+    AskedPaths.note(.isLink, path, "\(isLink)")
+    return isLink
+  }
+
+  /// What is at a path, with a link not followed; `nil` if nothing is.
+  private static func mode(of path: String) -> mode_t? {
+    guard !path.utf8.contains(0) else { return nil }
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return lstat(path, &status) == 0 ? status.st_mode : nil
   }
 
   /// The names in a folder except `.` and `..`, sorted.
   package static func names(in folder: String) throws(Failure) -> [String] {
-    guard let stream = opendir(folder) else { throw Failure() }
+    guard let stream = opendir(folder) else {
+      let failure = Failure()
+      AskedPaths.note(.names, folder, "")
+      throw failure
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -56,7 +73,9 @@ package enum FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted()
+    names.sort()
+    AskedPaths.note(.names, folder, names.joined(separator: "/"))
+    return names
   }
 
   /// The bytes of a regular file, or of the text that stands in for it.
@@ -66,6 +85,7 @@ package enum FileSystem {
       guard kind(of: path) == .missing else { throw Failure("it is not a regular file") }
       throw Failure(exists(path) ? "it is a broken symbolic link" : "it does not exist")
     }
+    AskedPaths.note(file: path)
     // A special file of the kernel may block a reader forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure() }
@@ -84,9 +104,11 @@ package enum FileSystem {
 
   /// The path with all symbolic links resolved; `nil` if nothing exists there.
   package static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    let resolved = realpath(path, nil)
     defer { free(resolved) }
-    return String(cString: resolved)
+    let real = resolved.map { String(cString: $0) }
+    AskedPaths.note(.realPath, path, real ?? "")
+    return real
   }
 
   /// Whether a path inside a folder leads out of it, or into a folder of version control, once

@@ -10,9 +10,8 @@ extension FileStamps {
   ///
   /// - Parameters:
   ///   - places: The folders with what the command reads.
-  ///   - folders: The folders that the command line names. A package or a repository around them
-  ///     decides what their articles may import and link to.
-  init(ofCheckIn places: WatchedFolders, near folders: [String]) {
+  ///   - asked: What else it asked for, such as settings above them.
+  init(ofCheckIn places: WatchedFolders, asking asked: AskedPaths) {
     self.init { ArticleName.isArticle($0) }
     for argument in CommandLine.arguments.dropFirst() { add(argument) }
     add(FileManager.default.currentDirectoryPath)
@@ -28,14 +27,7 @@ extension FileStamps {
     let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
     for name in ["", "-host", "-sourcekit"] { tool.add(file: program + name) }
     add(tool.digest.hexadecimal)
-    for folder in folders {
-      var folder = FileSystem.absolute(folder)
-      while folder != "/" {
-        folder = FileSystem.folder(of: folder)
-        add(file: folder + "/Package.swift")
-        add(FileSystem.exists(folder + "/.git") ? "repository" : "")
-      }
-    }
+    add(asked)
     for tree in places.trees.sorted() { add(folder: tree, isDeep: true) }
     for folder in places.folders.subtracting(places.trees).sorted() {
       add(folder: folder, isDeep: false)

@@ -35,6 +35,8 @@ struct LastCheck {
     /// example was compiled or run.
     var environment: Fingerprint?
     var places: WatchedFolders
+    /// What else was asked for.
+    var asked: AskedPaths
     var toolchain: String
     /// Whether a page can be checked without the others.
     var isByPage: Bool
@@ -67,16 +69,13 @@ struct LastCheck {
     path = store.recordPath(of: "test\0" + FileSystem.absolute(folder))
   }
 
-  private func sources(in places: WatchedFolders) -> FileStamps {
-    FileStamps(ofCheckIn: places, near: [folder])
-  }
-
-  /// What has to be checked; `nil` if everything has.
+  /// What has to be checked; `nil` if everything has. What is asked for from then on is noted.
   func rest() async -> Rest? {
+    defer { AskedPaths.begin() }
     guard let bytes = RegularFile.bytes(of: path), let record = try? Record(bytes[...]) else {
       return nil
     }
-    let sources = sources(in: record.places)
+    let sources = FileStamps(ofCheckIn: record.places, asking: record.asked)
     guard record.sources == Self.digest(of: sources, without: record.pages) else { return nil }
     if let environment = record.environment {
       guard environment == (try? await store.environmentDigest()) else { return nil }
@@ -108,11 +107,14 @@ struct LastCheck {
     let library = check.library
     guard check.isSilent, report.unreached == nil,
       library.swiftPackage == nil, !check.importsPackage,
-      FileSystem.absolute(library.root) == FileSystem.absolute(folder)
+      FileSystem.absolute(library.root) == FileSystem.absolute(folder), var asked = AskedPaths.end()
     else { return nil }
     var places = rest?.record.places ?? WatchedFolders(of: .paths([folder]))
     places.add(library)
-    let sources = sources(in: places)
+    asked = asked.without(places.covers)
+    guard asked.areSame else { return nil }
+    if let rest { asked.add(rest.record.asked) }
+    let sources = FileStamps(ofCheckIn: places, asking: asked)
     guard !sources.hasLinks, sources.settled < start else { return nil }
 
     let verdicts = Dictionary(grouping: check.report.verdicts) { $0.example.article }
@@ -132,13 +134,13 @@ struct LastCheck {
     var record =
       rest?.record
       ?? Record(
-        sources: Fingerprint(of: ""), places: places, toolchain: report.toolchain,
+        sources: Fingerprint(of: ""), places: places, asked: asked, toolchain: report.toolchain,
         isByPage: isByPage && library.hasSeparatePages
           && check.report.verdicts.allSatisfy { $0.example.discovery == nil },
         pages: [])
     record.replace(new)
     guard record.isByPage || record.pages.allSatisfy({ !$0.stamp.isEmpty }) else { return nil }
-    record.places = places
+    (record.places, record.asked) = (places, asked)
     record.sources = Self.digest(of: sources, without: record.pages)
     if record.environment == nil, report.isolation != nil {
       guard let environment = try? await store.environmentDigest() else { return nil }
@@ -230,20 +232,6 @@ extension Library {
     for texts in article.referable { writer.put(texts) { $0.put($1) } }
     if let facts, facts.isPage(article.path) { writer.put(article.text) }
     return Fingerprint(of: writer.bytes)
-  }
-}
-
-extension JSONReport.Totals {
-  fileprivate static func + (first: Self, second: Self) -> Self {
-    func sum(_ key: KeyPath<Self, Int?>) -> Int? {
-      first[keyPath: key].map { $0 + (second[keyPath: key] ?? 0) } ?? second[keyPath: key]
-    }
-    return Self(
-      blocks: first.blocks + second.blocks, ran: first.ran + second.ran,
-      skipped: first.skipped + second.skipped, failed: first.failed + second.failed,
-      lost: sum(\.lost), claims: first.claims + second.claims,
-      claimsFailed: first.claimsFailed + second.claimsFailed, claimsLost: sum(\.claimsLost),
-      accepted: sum(\.accepted))
   }
 }
 

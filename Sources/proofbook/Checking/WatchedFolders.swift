@@ -42,6 +42,21 @@ extension WatchedFolders {
     }
   }
 
+  /// Whether everything about a path is known from the stamps of these folders: a folder whose name
+  /// starts with a dot counts only by its name.
+  func covers(_ path: String) -> Bool {
+    let path = FileSystem.absolute(path)
+    if folders.contains(where: { FileSystem.absolute($0) == FileSystem.folder(of: path) }) {
+      return true
+    }
+    return trees.contains { tree in
+      let tree = FileSystem.absolute(tree)
+      guard path.hasPrefix(tree + "/") else { return path == tree }
+      return !path.dropFirst(tree.count).split(separator: "/").dropLast()
+        .contains { $0.hasPrefix(".") }
+    }
+  }
+
   /// All folders to watch that exist; for each one that does not, its nearest existing ancestor.
   /// Subfolders whose names start with a dot are left out. Links to folders are followed only if
   /// the link itself was named: articles are read only within the named folder, so the target of

@@ -11,14 +11,16 @@ extension BuildCommand {
     _ changed: LastBuild.ChangedArticles, _ last: LastBuild, _ writer: SiteWriter,
     _ reports: Reports, _ version: VersionBuild?
   ) async throws -> Bool {
-    guard !drafts, !isOfOtherTool, try formats.formats().map(\.name) == [OutputFormat.html.name]
+    guard !drafts, try formats.formats().map(\.name) == [OutputFormat.html.name]
     else { return false }
     var check = try await Check(of: .articles(of: content, changed.paths), options: options) {
       $0.runs = .all
     }
     check.hold(to: strict)
     var report = changed.last.report
+    // What is found on a page may depend on all others.
     guard check.isSilent, check.report.holds, !check.importsPackage,
+      check.report.verdicts.allSatisfy({ $0.example.discovery == nil }),
       report.replace(with: JSONReport(library: check.library, report: check.report))
     else { return false }
     let names = try await check.lookUpNames()
@@ -30,6 +32,7 @@ extension BuildCommand {
       writer.has(changes.files, all: changes.wholeFolder)
     else { return false }
 
+    let asked = AskedPaths.end()
     var counts = changed.last.counts
     counts.remembered -= check.counts.tried
     counts.tried = check.counts.tried
@@ -51,8 +54,7 @@ extension BuildCommand {
     Terminal.write(told.map { $0 + "\n" }.joined())
     await last.keep(
       check, told: report, notes: [line(isNew: false)] + notes, changes.record.write,
-      site: written,
-      after: changed.last)
+      site: written, asked, after: changed.last)
     return true
   }
 }

@@ -81,10 +81,7 @@ struct BuildCommand: AsyncParsableCommand {
       if let last, try await rebuild(changed, last, writer, reports, version) { return }
     case nil: break
     }
-    var check = try await Check(of: .folder(content), options: options) {
-      $0.runs = .all
-      if isOfOtherTool { $0.discovery = .ofOtherTools }
-    }
+    var check = try await Check(of: .folder(content), options: options) { $0.runs = .all }
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
     await check.checkLinks(links, options)
     check.hold(to: strict)
@@ -95,6 +92,7 @@ struct BuildCommand: AsyncParsableCommand {
     // A site without names would be another one on the next machine.
     if let names, names.losses.isEmpty {
       var site = check.site(with: names)
+      let asked = AskedPaths.end()
       site.hasDrafts = drafts
       site.version = version?.siteVersion
       let formats = try formats.formats()
@@ -114,7 +112,8 @@ struct BuildCommand: AsyncParsableCommand {
         let unchanged = products.map { tell($0, isNew: false) }
         let product = products.count == 1 ? products.first : nil
         await last?.keep(
-          check, told: report, notes: unchanged + notes, product?.writeRecord, site: writer.state)
+          check, told: report, notes: unchanged + notes, product?.writeRecord, site: writer.state,
+          asked)
       }
     } else {
       let isThere = FileManager.default.fileExists(atPath: output)
@@ -132,13 +131,6 @@ struct BuildCommand: AsyncParsableCommand {
     }
     return "before you publish it, set 'base-url' in '\(content)/proofbook.yml': without it, "
       + "there is no sitemap, and the links on '404.html' need JavaScript in folders"
-  }
-
-  /// Whether the pages are written for another tool, so that what they claim must be found. A page
-  /// may then depend on all others.
-  var isOfOtherTool: Bool {
-    MarkdownDialect(ofPagesIn: content) == .docC
-      || MarkdownDialect.ofTool(withPagesIn: content) != nil
   }
 
   /// One line for the terminal: what was written, where, and its size.

@@ -3,7 +3,7 @@ import Support
 import Trace
 
 extension LastBuild.Record {
-  private static let start = "proofbook build 1"
+  private static let start = "proofbook build 2"
 
   /// - Throws: `ByteReader.Failure` if the bytes are not those of a record.
   init(_ bytes: ArraySlice<UInt8>) throws {
@@ -14,6 +14,7 @@ extension LastBuild.Record {
     site = try reader.string()
     siteRecord = try reader.text()
     places = try reader.places()
+    asked = try reader.asked()
     report = JSONReport(
       toolchain: try reader.string(), holds: true, totals: try reader.totals(),
       articles: try reader.array { reader throws(ByteReader.Failure) in try reader.article() },
@@ -31,6 +32,7 @@ extension LastBuild.Record {
     writer.put(site)
     writer.put(siteRecord) { $0.put($1) }
     writer.put(places)
+    writer.put(asked)
     writer.put(report.toolchain)
     writer.put(report.totals)
     writer.put(report.articles) { $0.put($1) }

@@ -29,6 +29,8 @@ struct LastBuild {
     /// example was compiled or run.
     var environment: Fingerprint?
     var places: WatchedFolders
+    /// What else was asked for.
+    var asked: AskedPaths
     /// What the terminal shows of it.
     var report: JSONReport
     var remembered: Int
@@ -44,6 +46,7 @@ struct LastBuild {
     var notes: [String]
     fileprivate var environment: Fingerprint?
     fileprivate var places: WatchedFolders
+    fileprivate var asked: AskedPaths
   }
 
   /// Articles whose texts changed, and nothing else did.
@@ -76,19 +79,21 @@ struct LastBuild {
   private var sitePath: String { path + ".site" }
 
   /// What changed since the last build; `nil` if that is unknown, or more than the texts of some
-  /// articles.
+  /// articles. What is asked for from then on is noted.
   func state(_ writer: SiteWriter) async throws -> State? {
+    defer { AskedPaths.begin() }
     guard let bytes = RegularFile.bytes(of: path), let record = try? Record(bytes[...]),
       record.site == writer.oldState.digest
     else { return nil }
-    let sources = sources(in: record.places)
+    let sources = FileStamps(ofCheckIn: record.places, asking: record.asked)
     guard record.sources == sources.digest else { return nil }
     if let environment = record.environment {
       guard environment == (try? await store.environmentDigest()) else { return nil }
     }
     let known = Known(
       report: record.report, counts: SettledCounts(remembered: record.remembered),
-      notes: record.notes, environment: record.environment, places: record.places)
+      notes: record.notes, environment: record.environment, places: record.places,
+      asked: record.asked)
     if record.articles == Self.digest(of: sources.apart) { return .unchanged(known) }
     return changes(in: sources.apart, since: record, known).map { .articles($0) }
   }
@@ -122,17 +127,21 @@ struct LastBuild {
   /// - Parameters:
   ///   - writeSite: Passes the bytes of the site's record to its argument.
   ///   - site: The written site.
+  ///   - asked: What was asked for before the site was written.
   ///   - last: What was known before, if only some of the articles were checked.
   func keep(
     _ check: Check, told report: JSONReport, notes: [String],
     _ writeSite: (@Sendable (_ take: ([UInt8]) -> Void) -> Void)?, site: SiteWriter.State,
-    after last: Known? = nil
+    _ asked: AskedPaths?, after last: Known? = nil
   ) async {
     for path in [path, sitePath] { try? FileManager.default.removeItem(atPath: path) }
-    guard report.holds, check.isSilent, !check.importsPackage else { return }
+    guard report.holds, check.isSilent, !check.importsPackage, var asked else { return }
     var places = last?.places ?? WatchedFolders(of: .folder(content))
     places.add(check.library)
-    let sources = sources(in: places)
+    asked = asked.without(places.covers)
+    guard asked.areSame else { return }
+    if let last { asked.add(last.asked) }
+    let sources = FileStamps(ofCheckIn: places, asking: asked)
     guard !sources.hasLinks, sources.settled < start,
       sources.apart.values.allSatisfy({ $0.settled < start })
     else { return }
@@ -144,7 +153,7 @@ struct LastBuild {
     var record = Record(
       sources: sources.digest, articles: Self.digest(of: sources.apart),
       site: site.digest, environment: environment, places: places,
-      report: report.forTerminals,
+      asked: asked, report: report.forTerminals,
       remembered: last?.counts.remembered ?? check.counts.total, notes: notes)
     if let writeSite {
       var bytes = ByteWriter()
@@ -164,10 +173,6 @@ struct LastBuild {
   private static func digest(of stamps: [String: FileStamp]) -> Fingerprint {
     let all = stamps.sorted { $0.key < $1.key }.map { "\($0.key)\0\($0.value.text)\0" }
     return Fingerprint(of: all.joined())
-  }
-
-  private func sources(in places: WatchedFolders) -> FileStamps {
-    FileStamps(ofCheckIn: places, near: [content])
   }
 }
 
