@@ -308,6 +308,37 @@ struct BaselineTests {
     #expect(try String(contentsOfFile: other("secret"), encoding: .utf8) == "mine")
   }
 
+  @Test(
+    arguments: [("", "repo/docs"), ("repo", "docs"), ("repo/docs", ".")],
+    ["docs/\(BaselineFile.name)", BaselineFile.name, "docs/proofbook.yml"])
+  func `a link out of the checkout is neither followed nor written through, wherever one stands`(
+    place: (start: String, docs: String), link: String
+  ) throws {
+    let home = try TemporaryFolder([
+      ".secret": "mine", "repo/.git/config": "", "repo/docs/a.md": Self.right,
+    ])
+    try home.link("repo/\(link)", to: home(".secret"))
+    for command in ["baseline", "test"] {
+      let result = try Tool.run(
+        [command, "--no-cache", place.docs], in: home.url.appendingPathComponent(place.start),
+        environment: ["HOME": home.path])
+      #expect(result.status != 0, "\(result.output)\(result.errors)")
+      #expect((result.output + result.errors).contains("symbolic link"), "\(result.errors)")
+    }
+    #expect(try String(contentsOfFile: home(".secret"), encoding: .utf8) == "mine")
+  }
+
+  @Test func `no baseline is written through a link within the checkout`() throws {
+    let folder = try TemporaryFolder([
+      ".git/config": "", "docs/a.md": Self.right, "other.json": "mine",
+    ])
+    try folder.link(BaselineFile.name, to: "other.json")
+    let result = try Tool.run(["baseline", "docs"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("is not written, because"), "\(result.errors)")
+    #expect(try String(contentsOfFile: folder("other.json"), encoding: .utf8) == "mine")
+  }
+
   @Test func `no baseline is written under CI, for wrong settings or without one to shrink`()
     async throws
   {

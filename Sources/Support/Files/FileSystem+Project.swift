@@ -33,11 +33,12 @@ extension FileSystem {
   }
 
   /// Returns the target of a path of the project if a symbolic link among its components leads out
-  /// of the project or into a folder of version control; otherwise `nil`.
+  /// of the repository that the path is in, or out of the project if it is in none, or into a folder
+  /// of version control; otherwise `nil`.
   package static func escape(ofProjectBy path: String) -> String? {
     let full = absolute(path)
     guard linkInProject(on: full) != nil, let project = project(of: full),
-      let root = realPath(project), let target = realPath(full)
+      let root = realPath(repository(of: full, in: project) ?? project), let target = realPath(full)
     else { return nil }
     let isInside = target == root || target.hasPrefix(root + "/")
     let rest = target.dropFirst(root.count)
@@ -62,15 +63,24 @@ extension FileSystem {
       let around = Self.folder(of: absolute(other))
       if around != home { candidates.append(around) }
     }
-    var around = Self.folder(of: path)
-    for _ in 0..<64 where around != "/" {
-      if around != home, exists(around + "/.git") {
-        candidates.append(around)
-        break
-      }
-      around = Self.folder(of: around)
+    if let repository = folders(around: path).first(where: { $0 != home && isRepository($0) }) {
+      candidates.append(repository)
     }
     let outer = candidates.filter { $0 != "/" && path.hasPrefix($0 + "/") }
     return outer.min { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// The nearest repository around a path to which no symbolic link of the project leads; `nil` if
+  /// there is none in the project.
+  private static func repository(of path: String, in project: String) -> String? {
+    folders(around: path).prefix { $0.hasPrefix(project) }
+      .first { isRepository($0) && linkInProject(on: $0) == nil }
+  }
+
+  private static func isRepository(_ folder: String) -> Bool { exists(folder + "/.git") }
+
+  /// The folders around an absolute path, from the inside out, without the root of the file system.
+  private static func folders(around path: String) -> some Sequence<String> {
+    sequence(first: folder(of: path)) { folder(of: $0) }.prefix(64).prefix { $0 != "/" }
   }
 }

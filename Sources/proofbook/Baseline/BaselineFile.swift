@@ -13,6 +13,7 @@ struct BaselineFile: Sendable {
     case newer(String, format: Int)
     case otherOptions(String, its: [String]?, given: [String]?)
     case linkOut(String, target: String)
+    case linked(String, link: String)
     case missing(String)
 
     var description: String {
@@ -28,6 +29,9 @@ struct BaselineFile: Sendable {
           + "same options, or '--no-baseline'"
       case .linkOut(let path, let target):
         "'\(path)' is a symbolic link to '\(target)', outside of the project, and is not used"
+      case .linked(let path, let link):
+        "'\(path)' is not written, because '\(link)' is a symbolic link; remove it, or name the file "
+          + "that it leads to"
       case .missing(let path):
         "there is no baseline '\(path)'; 'proofbook baseline' writes one"
       }
@@ -126,6 +130,12 @@ struct BaselineFile: Sendable {
     return checked.map {
       FileSystem.absolute($0) == folder ? "." : FileSystem.way(from: folder + "/-", to: $0)
     }.sorted()
+  }
+
+  /// - Throws: ``Failure`` if a symbolic link of the project leads to the file.
+  static func refuseWriting(_ path: String) throws {
+    guard let link = FileSystem.linkInProject(on: path) else { return }
+    throw Failure.linked(path, link: link.path)
   }
 
   /// - Throws: ``Failure`` if the file is a symbolic link out of the project.
