@@ -80,6 +80,7 @@ extension Library {
   ) throws {
     self.root = root
     self.isSite = isSite
+    hasSettings = FileSystem.exists(FileSystem.join(root, Self.settingsName))
     settings = diagnostics.ruled(.settings) { Self.settings(in: root, diagnostics: &$0) }
     articles = []
     assets = [:]

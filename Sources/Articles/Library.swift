@@ -11,6 +11,8 @@ package struct Library: Sendable {
   package var theme: [ThemeFile] = []
   /// Whether the articles form a site, in which each page has an address of its own.
   package var isSite = false
+  /// Whether it has settings of its own, which say that its pages are written for this tool.
+  package var hasSettings = false
   /// The folder that links are resolved in and that page addresses are relative to.
   package var root: String
   /// The folders that paths of included files are relative to, and must not leave. The first folder

@@ -60,7 +60,8 @@ package struct Check: Sendable {
     let package = source.package
     let known = memory?.verdicts(in: plan.library, package: package) ?? [:]
     var discovered = try await DiscoveredExamples(
-      known.isEmpty ? plan.examples : plan.examples.filter { known[$0.article] == nil }, source)
+      known.isEmpty ? plan.examples : plan.examples.filter { known[$0.article] == nil },
+      among: plan.all, source)
     let asked = discovered.examples
     Self.warn(of: source.isolation, before: asked, memory, observer)
 

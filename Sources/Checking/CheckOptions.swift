@@ -18,7 +18,7 @@ package struct CheckOptions: Sendable {
   package var shared: SharedCache?
   package var packages: PackagePolicy
   /// On which of the pages that are not written for this tool to find the context of blocks.
-  package var discovery = DiscoveredPages.none
+  package var discovery = DiscoveredPages.ofOtherTools
   /// The methods before and after which every program records its views and controllers.
   package var trees: [String] = []
   package var selection = Selection.all

@@ -27,6 +27,8 @@ struct CheckedArticles {
 /// The work of a check: the articles, read and planned, before anything is built or run.
 struct CheckPlan {
   let library: Library
+  /// Of all pages, also those that are not selected.
+  let all: [Example]
   let selected: Selection.Result
 
   var examples: [Example] { selected.examples }
@@ -37,6 +39,7 @@ struct CheckPlan {
     var all = Example.all(
       in: library, on: Platform(toolchain: compilerVersion), diagnostics: &diagnostics)
     all = library.discovered(all, on: options.discovery, diagnostics: &diagnostics)
+    self.all = all
     selected = try options.selection.of(all, in: library, diagnostics: diagnostics)
   }
 }

@@ -14,17 +14,34 @@ struct DiscoveredExamples {
   private var searches: [Int: ContextSearch] = [:]
   /// The indices of the examples of each discovered page.
   private let pages: [String: [Int]]
+  /// The places of those examples on their pages, by their indices.
+  private var places: [Int: Int] = [:]
+  /// What decides about the contexts on each discovered page: its code, with its imports.
+  private let texts: [String: [String]]
   /// The indices of the examples that are only type-checked, because there is nothing to run.
   private(set) var settled: Set<Int> = []
 
-  init(_ examples: [Example], _ source: some OutcomeSource) async throws {
+  /// - Parameter all: The examples of the pages, also those that are not checked: they are contexts,
+  ///   too.
+  init(
+    _ examples: [Example], among all: [Example], _ source: some OutcomeSource
+  ) async throws {
     self.examples = examples
+    let wholePages = Dictionary(grouping: all.filter { $0.discovery != nil }, by: \.article)
+    texts = wholePages.mapValues { page in
+      page.map { $0.block.source + $0.imports.joined(separator: ",") }
+    }
     pages = Dictionary(
       grouping: examples.indices.filter { examples[$0].discovery != nil }
     ) { examples[$0].article }
-    for (_, indices) in pages {
-      let page = PageContexts(indices.map { examples[$0] })
-      for (own, index) in indices.enumerated() where examples[index].isTried {
+    for (path, indices) in pages {
+      let whole = wholePages[path] ?? []
+      let page = PageContexts(whole)
+      for index in indices where examples[index].isTried {
+        guard let own = whole.firstIndex(where: { $0.name == examples[index].name }) else {
+          continue
+        }
+        places[index] = own
         if page.parts[own].isCode {
           searches[index] = ContextSearch(examples[index], block: own, on: page)
         } else if !page.parts[own].hasSyntaxError {
@@ -53,23 +70,21 @@ struct DiscoveredExamples {
 
   // MARK: The contexts of earlier runs
 
-  private func question(_ page: String, _ indices: [Int], _ source: some OutcomeSource) -> String {
-    let texts = indices.map {
-      examples[$0].block.source + examples[$0].imports.joined(separator: ",")
-    }
-    let digest = Fingerprint(of: ([page, ToolVersion.current] + texts).joined(separator: "\u{0}"))
+  private func question(_ page: String, _ source: some OutcomeSource) -> String {
+    let parts = [page, ToolVersion.current] + (texts[page] ?? [])
+    let digest = Fingerprint(of: parts.joined(separator: "\u{0}"))
     return "contexts of \(digest.hexadecimal) \(source.compilerVersion)"
   }
 
   private mutating func restore(_ source: some OutcomeSource) {
     guard source.package == nil else { return }
     for (page, indices) in pages {
-      guard let text = source.probes?.answer(question(page, indices, source)),
+      guard let text = source.probes?.answer(question(page, source)),
         let known = try? JSONDecoder().decode(
           [Int: ContextSearch.Memory].self, from: Data(text.utf8))
       else { continue }
-      for (own, index) in indices.enumerated() {
-        if let memory = known[own] { searches[index]?.restore(memory) }
+      for index in indices {
+        if let memory = places[index].flatMap({ known[$0] }) { searches[index]?.restore(memory) }
       }
     }
   }
@@ -79,13 +94,13 @@ struct DiscoveredExamples {
     guard source.package == nil, let probes = source.probes else { return }
     for (page, indices) in pages {
       let known = Dictionary(
-        uniqueKeysWithValues: indices.enumerated().compactMap { own, index in
-          searches[index].map { (own, $0.memory) }
+        uniqueKeysWithValues: indices.compactMap { index in
+          places[index].flatMap { own in searches[index].map { (own, $0.memory) } }
         })
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       guard let text = try? encoder.encode(known) else { continue }
-      probes.note(String(decoding: text, as: UTF8.self), to: question(page, indices, source))
+      probes.note(String(decoding: text, as: UTF8.self), to: question(page, source))
     }
     probes.save()
   }

@@ -5,12 +5,12 @@ extension Library {
   /// Marks the examples on pages that are not written for this tool. Their claims are read as other
   /// authors write them, and what is wrong with their fences is not reported.
   ///
-  /// A site, whose settings say that it is written for this tool, stays as it is. So does a package
+  /// A folder with settings of its own stays as it is. So does a package
   /// with a word of the format on any page, unless it is asked for.
   package func discovered(
     _ examples: [Example], on pages: DiscoveredPages, diagnostics: inout [Diagnostic]
   ) -> [Example] {
-    if isSite || (pages == .ofOtherTools && isAnnotatedPackage) { return examples }
+    if hasSettings || (pages == .ofOtherTools && isAnnotatedPackage) { return examples }
     var search = DiscoveredPages.Search(pages)
     let foreign = Dictionary(
       uniqueKeysWithValues: articles.filter {

@@ -21,6 +21,7 @@ extension Check {
         library.checkPaths(diagnostics: &diagnostics)
       })
     checkOptions.outcomes = CommandContext.current.outcomes
+    checkOptions.discovery = options.discovery.pages
     checkOptions.usesBatches = !options.batches.noPacks
     checkOptions.usesCache = !options.noCache
     change(&checkOptions)

@@ -35,7 +35,6 @@ struct BaselineCommand: AsyncParsableCommand {
     completion: .file(extensions: ["json"]))
   var file: String?
 
-  @OptionGroup var discovery: DiscoveryOptions
   @OptionGroup var strict: StrictOptions
   @OptionGroup var options: RunOptions
 
@@ -66,13 +65,14 @@ struct BaselineCommand: AsyncParsableCommand {
     guard ["", "0", "false"].contains(isCI.lowercased()) else { throw Failure.underCI }
     let path = file ?? BaselineFile.path(for: paths) ?? BaselineFile.newPath(for: paths)
     var words = Baseline.options(
-      discovers: discovery.discover, strict: strict.strict, requiresClaims: strict.requireClaims)
+      discovers: options.discovery.discover, strict: strict.strict,
+      requiresClaims: strict.requireClaims)
     let old = try old(at: path)
-    var (paths, strict, discovery) = (self.paths, self.strict, self.discovery)
+    var (paths, strict, options) = (self.paths, self.strict, self.options)
     if let old, paths.isEmpty, words == nil {
       words = old.options
       paths = old.paths.map { FileSystem.join(FileSystem.folder(of: path), $0) }
-      discovery.discover = Baseline.discovers(words)
+      options.discovery.discover = Baseline.discovers(words)
       strict.strict = words?.contains("--strict") == true
       strict.requireClaims = words?.contains("--require-claims") == true
     }
@@ -81,11 +81,10 @@ struct BaselineCommand: AsyncParsableCommand {
       throw BaselineFile.Failure.otherOptions(path, its: old.options, given: words)
     }
     try BaselineFile.refuseLink(path)
+    try BaselineFile.refuseWriting(path)
     let output = try AtomicFile(path)
 
-    let check = try await Check(of: .paths(paths), options: options) {
-      $0.discovery = discovery.pages
-    }
+    let check = try await Check(of: .paths(paths), options: options)
     let report = JSONReport(
       library: check.library,
       report: check.report.held(to: strict.strictness(check.library.settings), in: check.library))

@@ -27,14 +27,17 @@ struct ListCommand: AsyncParsableCommand {
 
   @OptionGroup var filters: FilterOptions
   @OptionGroup var packages: PackageOptions
+  @OptionGroup var discovery: DiscoveryOptions
 
   @Flag(help: "Write one JSON array with an object for each example.")
   var json = false
 
   func run() async throws {
     var diagnostics: [Diagnostic] = []
-    let library = try await Library(asked: paths, packages.policy, diagnostics: &diagnostics)
-    let all = Example.all(in: library, diagnostics: &diagnostics)
+    let library = try await Library(
+      asked: paths, packages.policy, discovering: discovery.pages, diagnostics: &diagnostics)
+    var all = Example.all(in: library, diagnostics: &diagnostics)
+    all = library.discovered(all, on: discovery.pages, diagnostics: &diagnostics)
     let selected = try Selection(filters: filters.all)
       .of(all, in: library, diagnostics: diagnostics)
     let entries = selected.examples.flatMap(ListedBlock.all)

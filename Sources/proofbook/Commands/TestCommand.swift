@@ -27,7 +27,6 @@ struct TestCommand: AsyncParsableCommand {
       discussion: "Such as: viewDidLoad,Child.viewWillAppear", valueName: "methods"))
   var trees = ""
 
-  @OptionGroup var discovery: DiscoveryOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var reporting: ReportOptions
   @OptionGroup var strict: StrictOptions
@@ -41,7 +40,8 @@ struct TestCommand: AsyncParsableCommand {
     let baseline = try comparing.file(
       for: paths,
       options: Baseline.options(
-        discovers: discovery.discover, strict: strict.strict, requiresClaims: strict.requireClaims))
+        discovers: options.discovery.discover, strict: strict.strict,
+        requiresClaims: strict.requireClaims))
     let last = lastCheck(comparing: baseline)
     var rest = await last?.rest()
     if let rest, rest.paths.isEmpty {
@@ -53,7 +53,6 @@ struct TestCommand: AsyncParsableCommand {
       var check = try await Check(of: .paths(paths, only: rest?.paths), options: options) {
         $0.trees = trees.split(separator: ",").map(String.init)
         $0.selection = selected
-        $0.discovery = discovery.pages
         $0.failsFast = selection.failFast
         if let baseline { $0.accepts = { baseline.accepts($0) } }
         $0.interrupted = { [strict] library, report, counts in

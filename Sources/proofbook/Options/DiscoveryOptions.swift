@@ -1,7 +1,7 @@
 import ArgumentParser
 import Examples
 
-/// On which pages `test` and `baseline` find the context of blocks by themselves.
+/// On which pages the context of blocks is found.
 struct DiscoveryOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,

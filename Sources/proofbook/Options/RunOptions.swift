@@ -15,6 +15,7 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Compile and run everything again, and do not read or update the cache.")
   var noCache = false
 
+  @OptionGroup var discovery: DiscoveryOptions
   @OptionGroup var sharing: CacheOptions
   @OptionGroup var batches: BatchOptions
   @OptionGroup var packages: PackageOptions
