@@ -47,6 +47,12 @@ import Support
     signal(SIGPIPE, SIG_IGN)
     Heap.limitFreeMemory()
     do {
+      try SystemLimits.prepare()
+    } catch {
+      Terminal.writeError("proofbook: error: \(error)\n")
+      Foundation.exit(2)
+    }
+    do {
       try await perform(Array(CommandLine.arguments.dropFirst()))
     } catch {
       exit(withError: error)

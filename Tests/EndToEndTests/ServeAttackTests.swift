@@ -58,6 +58,24 @@ import Testing
     #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 4)
   }
 
+  @Test func `clients that only listen leave room for others, and the latest of them get news`()
+    throws
+  {
+    let served = try Served(Self.pages)
+    try served.wait(for: "a check") { $0.state == "holds" }
+    var listeners: [Served.Listener] = []
+    for _ in 0..<140 {
+      let listener = try served.listener(to: "a.html")
+      _ = try listener.next()
+      listeners.append(listener)
+    }
+    #expect(try served.get("/a.html").body.contains("First"))
+    try served.write("# Second\n", to: "a.md")
+    let news = try #require(listeners.last).next()
+    #expect(news.version != nil)
+    try Self.interrupt(served)
+  }
+
   @Test func `a thousand clients that send nothing or half a request do not block others`()
     throws
   {

@@ -216,6 +216,10 @@ package struct Compiler: Sendable {
     guard compilation.status == .exited(0) else {
       let files = Set(paths + sources.flatMap { ProgramSource.files(namedIn: $0.text) })
       switch Rejection(compilation.errors, of: files) {
+      // What was not read may tell of a fault of the machine.
+      case _ where compilation.isCut:
+        let message = "it wrote more than \(Tool.mostOutput >> 20) MB of messages"
+        return try lost(.doubtful(.compiler, message: message), compilation.errors, in: folder)
       case .certain: return Compiled(errors: compilation.errors, result: .rejected)
       case .doubtful(let message):
         return try lost(
@@ -273,13 +277,13 @@ private func isRegularFile(_ path: String) -> Bool {
 }
 
 extension Tool.Result {
-  /// Why the tool gives no verdict; `nil` if it exited with status 0 or 1 and all of its messages
-  /// were read.
+  /// Why the tool gives no verdict; `nil` if it exited with status 0 or 1, and all of its messages
+  /// were read. Of a compiler, the first ones are enough.
   package func loss(
     of tool: Outcome.Loss.Tool, within limit: Duration, _ limits: Limits
   ) -> Outcome.Loss? {
     if let excess { return excess.loss(of: tool, saying: errors, within: limit, limits) }
-    if isCut { return .tooManyMessages(tool, limit: Tool.mostOutput) }
+    if isCut, tool != .compiler { return .tooManyMessages(tool, limit: Tool.mostOutput) }
     if let signal { return .crashed(tool, signal: signal) }
     switch status {
     case .exited(0), .exited(1): return nil

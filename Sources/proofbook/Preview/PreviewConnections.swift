@@ -16,11 +16,19 @@ final class PreviewConnections: Sendable {
     var entries: [Int: Entry] = [:]
     var count = 0
     var isOpen = true
+
+    mutating func end(_ number: Int) {
+      entries[number]?.isEnding = true
+      entries[number]?.socket.end()
+    }
   }
 
   /// The maximum number of clients. If there are more, the oldest one that does not listen for news
   /// is disconnected.
   static let most = 128
+  /// The maximum number of those that listen for news, so that there is always room for others. If
+  /// there are more, the oldest one is disconnected; a browser then connects again.
+  static let mostListeners = 64
   /// Includes clients that are being disconnected.
   private static let mostThreads = 256
 
@@ -59,9 +67,7 @@ final class PreviewConnections: Sendable {
     Self.startThread { [self] in
       PreviewConnection(
         socket: socket, server: server, isOpen: { [self] in isOpen(number) },
-        willListen: { [self] in
-          state.withLock { $0.entries[number]?.isListening = true }
-        }
+        willListen: { [self] in listen(number) }
       ).run()
       // Closes the socket while holding the lock, so that no other connection can get the
       // descriptor while this one can still be ended through it.
@@ -69,6 +75,16 @@ final class PreviewConnections: Sendable {
         state.entries[number] = nil
         socket.close()
       }
+    }
+  }
+
+  /// Marks a connection as one that listens for news.
+  private func listen(_ number: Int) {
+    state.withLock { state in
+      state.entries[number]?.isListening = true
+      let listeners = state.entries.filter { $0.value.isListening && !$0.value.isEnding }
+      guard listeners.count > Self.mostListeners, let oldest = listeners.keys.min() else { return }
+      state.end(oldest)
     }
   }
 
@@ -84,8 +100,7 @@ final class PreviewConnections: Sendable {
       if active.count >= Self.most {
         let oldest = active.filter { !$0.isListening }.min { $0.number < $1.number }
         guard let oldest else { return nil }
-        state.entries[oldest.number]?.isEnding = true
-        oldest.socket.end()
+        state.end(oldest.number)
       }
       state.count += 1
       state.entries[state.count] = Entry(socket: socket, number: state.count)

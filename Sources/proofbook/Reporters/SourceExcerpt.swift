@@ -14,6 +14,9 @@ struct SourceExcerpt {
 
   private var rows: [Row] = []
 
+  /// The number of columns of a line that are shown if the output has no width.
+  private static let mostColumns = 240
+
   /// - Parameter isShort: Whether to leave out the neighboring lines.
   init(
     of message: JSONReport.Message, in presentation: Reporter.Presentation, isShort: Bool = false
@@ -51,22 +54,23 @@ struct SourceExcerpt {
       guard !isShort, !text.isFence, let text = line(number), !text.isFence,
         text.contains(where: { !$0.isWhitespace })
       else { return }
-      rows.append(Row(number: number, text: text.neutral))
+      let part = text.part(around: 0)
+      rows.append(Row(number: number, text: (part.before + part.after).neutral))
     }
     addNeighbour(message.line - 1)
-    rows.append(Row(number: message.line, text: text.neutral))
-    let before = String(decoding: text.utf8.prefix(message.column - 1), as: UTF8.self)
-    rows.append(Row(text: "", kind: .caret, caret: before.neutral.displayWidth))
+    let part = text.part(around: message.column - 1)
+    rows.append(Row(number: message.line, text: (part.before + part.after).neutral))
+    rows.append(Row(text: "", kind: .caret, caret: part.before.neutral.displayWidth))
     addNeighbour(message.line + 1)
   }
 
   /// - Parameters:
-  ///   - width: The number of columns; `nil` for no limit.
+  ///   - width: The number of columns; `nil` if only very long lines are cut.
   ///   - paint: Colors a text by its kind: `gutter`, `-`, `+` or `^`.
   func lines(width: Int?, paint: (String, String) -> String) -> [String] {
     let digits = max(4, rows.compactMap(\.number).max().map { "\($0)".count } ?? 0)
     let room = width.map { max(20, $0 - digits - 4) }
-    let window = room.flatMap { self.window(in: $0) }
+    let window = window(in: room ?? Self.mostColumns)
     return rows.flatMap { row -> [String] in
       let number = row.number.map { "\($0)" } ?? ""
       let start = String(repeating: " ", count: digits + 1 - number.count) + number + " |"
@@ -108,6 +112,20 @@ extension String {
   fileprivate var isFence: Bool {
     let text = drop { $0.isWhitespace || $0 == ">" }
     return text.hasPrefix("```") || text.hasPrefix("~~~")
+  }
+
+  /// The text before and after a byte. Of a very long line, only what is near it, with `…` where
+  /// something was cut off, because a line may have thousands of messages.
+  fileprivate func part(around offset: Int) -> (before: String, after: String) {
+    let room = 1000
+    let bytes = Array(utf8)
+    var (start, end) = (max(0, offset - room), min(bytes.count, offset + room))
+    while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return (
+      (start > 0 ? "…" : "") + String(decoding: bytes[start..<offset], as: UTF8.self),
+      String(decoding: bytes[offset..<end], as: UTF8.self) + (end < bytes.count ? "…" : "")
+    )
   }
 
   /// Splits the text into pieces of at most `width` columns, without regard to words.
