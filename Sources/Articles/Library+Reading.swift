@@ -23,7 +23,7 @@ extension Library {
     try Self.checkStaysInProject(folder)
     let root = FileSystem.trimmed(folder)
     try self.init(
-      paths: files ?? [root], root: root, isSite: true, claims: claims, diagnostics: &diagnostics)
+      paths: files ?? [root], root: root, isBuilt: true, claims: claims, diagnostics: &diagnostics)
   }
 
   /// Reads Markdown files and folders, wherever they are. Folders are read recursively, without
@@ -67,20 +67,19 @@ extension Library {
             at: Location(file: path, line: 1), hint: "give it to a run of its own"))
       }
     }
-    let isSite = FileSystem.exists(FileSystem.join(root, Self.settingsName))
     try self.init(
-      paths: files ?? found, root: root, isSite: isSite, claims: claims, diagnostics: &diagnostics)
+      paths: files ?? found, root: root, isBuilt: false, claims: claims, diagnostics: &diagnostics)
   }
 
-  /// - Parameter isSite: Whether the articles form a site, in which no two may have the same
-  ///   address.
+  /// - Parameter isBuilt: Whether the articles form a site in any case, in which no two may have the
+  ///   same address; otherwise only if there are settings.
   private init(
-    paths: [String], root: String, isSite: Bool, claims: [ClaimSyntax],
+    paths: [String], root: String, isBuilt: Bool, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
   ) throws {
     self.root = root
-    self.isSite = isSite
     hasSettings = FileSystem.exists(FileSystem.join(root, Self.settingsName))
+    isSite = isBuilt || hasSettings
     settings = diagnostics.ruled(.settings) { Self.settings(in: root, diagnostics: &$0) }
     articles = []
     assets = [:]
@@ -293,7 +292,7 @@ extension Library {
   private mutating func readCatalogue() {
     let (translated, sections) = Catalogue(articles, in: root).translated()
     articles = translated
-    guard !FileSystem.exists(FileSystem.join(root, Self.settingsName)) else { return }
+    guard !hasSettings else { return }
     settings.sections = sections.map { Settings.Section(name: $0, title: $0) }
     if let front = articles.first(where: \.isFront) { settings.title = front.title }
   }

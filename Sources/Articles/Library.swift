@@ -11,7 +11,8 @@ package struct Library: Sendable {
   package var theme: [ThemeFile] = []
   /// Whether the articles form a site, in which each page has an address of its own.
   package var isSite = false
-  /// Whether it has settings of its own, which say that its pages are written for this tool.
+  /// Whether its folder has settings, which say that its pages are written for this tool. A package
+  /// with settings may have other pages, so of a package this is `false`.
   package var hasSettings = false
   /// The folder that links are resolved in and that page addresses are relative to.
   package var root: String

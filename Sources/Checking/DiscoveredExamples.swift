@@ -37,10 +37,9 @@ struct DiscoveredExamples {
     for (path, indices) in pages {
       let whole = wholePages[path] ?? []
       let page = PageContexts(whole)
+      let ownPlaces = Dictionary(whole.enumerated().map { ($1.name, $0) }) { first, _ in first }
       for index in indices where examples[index].isTried {
-        guard let own = whole.firstIndex(where: { $0.name == examples[index].name }) else {
-          continue
-        }
+        guard let own = ownPlaces[examples[index].name] else { continue }
         places[index] = own
         if page.parts[own].isCode {
           searches[index] = ContextSearch(examples[index], block: own, on: page)

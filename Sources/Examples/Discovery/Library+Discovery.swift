@@ -5,8 +5,8 @@ extension Library {
   /// Marks the examples on pages that are not written for this tool. Their claims are read as other
   /// authors write them, and what is wrong with their fences is not reported.
   ///
-  /// A folder with settings of its own stays as it is. So does a package
-  /// with a word of the format on any page, unless it is asked for.
+  /// A folder with settings of its own stays as it is. So does a package with a word of the format on
+  /// any page, unless it is asked for.
   package func discovered(
     _ examples: [Example], on pages: DiscoveredPages, diagnostics: inout [Diagnostic]
   ) -> [Example] {

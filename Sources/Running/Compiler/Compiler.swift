@@ -214,12 +214,13 @@ package struct Compiler: Sendable {
       return try lost(loss, compilation.errors, in: folder)
     }
     guard compilation.status == .exited(0) else {
-      let files = Set(paths + sources.flatMap { ProgramSource.files(namedIn: $0.text) })
-      switch Rejection(compilation.errors, of: files) {
-      // What was not read may tell of a fault of the machine.
-      case _ where compilation.isCut:
+      if compilation.isCut {
+        // What was not read may tell of a fault of the machine.
         let message = "it wrote more than \(Tool.mostOutput >> 20) MB of messages"
         return try lost(.doubtful(.compiler, message: message), compilation.errors, in: folder)
+      }
+      let files = Set(paths + sources.flatMap { ProgramSource.files(namedIn: $0.text) })
+      switch Rejection(compilation.errors, of: files) {
       case .certain: return Compiled(errors: compilation.errors, result: .rejected)
       case .doubtful(let message):
         return try lost(

@@ -73,10 +73,12 @@ package struct AskedPaths: Sendable {
     files.formUnion(other.files)
   }
 
-  /// Leaves out what is asked about some paths.
+  /// Leaves out what is asked about some paths. The names in a folder are about a path in it.
   package func without(_ isLeftOut: (String) -> Bool) -> AskedPaths {
     var rest = AskedPaths()
-    rest.answers = answers.filter { !isLeftOut($0.key.path) }
+    rest.answers = answers.filter { question, _ in
+      !isLeftOut(question.form == .names ? question.path + "/*" : question.path)
+    }
     rest.files = files.filter { !isLeftOut($0) }
     return rest
   }

@@ -111,7 +111,7 @@ struct LastCheck {
     else { return nil }
     var places = rest?.record.places ?? WatchedFolders(of: .paths([folder]))
     places.add(library)
-    asked = asked.without(places.covers)
+    asked = places.rest(of: asked)
     guard asked.areSame else { return nil }
     if let rest { asked.add(rest.record.asked) }
     let sources = FileStamps(ofCheckIn: places, asking: asked)

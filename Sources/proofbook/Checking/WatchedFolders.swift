@@ -42,18 +42,19 @@ extension WatchedFolders {
     }
   }
 
-  /// Whether everything about a path is known from the stamps of these folders: a folder whose name
+  /// Of what was asked for, the part that the stamps of these folders do not tell. A folder whose name
   /// starts with a dot counts only by its name.
-  func covers(_ path: String) -> Bool {
-    let path = FileSystem.absolute(path)
-    if folders.contains(where: { FileSystem.absolute($0) == FileSystem.folder(of: path) }) {
-      return true
-    }
-    return trees.contains { tree in
-      let tree = FileSystem.absolute(tree)
-      guard path.hasPrefix(tree + "/") else { return path == tree }
-      return !path.dropFirst(tree.count).split(separator: "/").dropLast()
-        .contains { $0.hasPrefix(".") }
+  func rest(of asked: AskedPaths) -> AskedPaths {
+    let folders = Set(folders.map(FileSystem.absolute))
+    let trees = trees.map(FileSystem.absolute)
+    return asked.without { path in
+      let path = FileSystem.absolute(path)
+      if folders.contains(FileSystem.folder(of: path)) { return true }
+      return trees.contains { tree in
+        guard path.hasPrefix(tree + "/") else { return path == tree }
+        return !path.dropFirst(tree.count).split(separator: "/").dropLast()
+          .contains { $0.hasPrefix(".") }
+      }
     }
   }
 

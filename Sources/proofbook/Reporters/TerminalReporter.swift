@@ -217,17 +217,8 @@ struct TerminalText {
     }
     if let shard = report.shard { parts.append("part \(shard.number) of \(shard.count)") }
     if let counts = presentation.counts { parts += words(for: counts) }
-    let isPart = report.unreached != nil && report.holds
-    let mark =
-      isPart
-      ? painted("… what was checked holds", "1;33")
-      : report.holds && report.totals.accepted != nil
-        ? painted("✓ all else holds", "1;32")
-        : report.holds && totals.skipped > 0
-          ? markOfPart(totals)
-          : mark(holds: report.holds, isOnlyLost: report.isOnlyLost)
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
-    return "\(mark): " + parts.joined(separator: "; ") + time
+    return "\(mark(of: report)): " + parts.joined(separator: "; ") + time
   }
 
   /// `2 examples tried, 98 remembered`.
@@ -246,8 +237,15 @@ struct TerminalText {
     return String(format: seconds < 1 ? "%.2f s" : "%.1f s", seconds)
   }
 
-  /// The start of a summary if nothing fails, but blocks were skipped.
-  private func markOfPart(_ totals: JSONReport.Totals) -> String {
+  /// The start of a summary. If blocks were skipped, it says how many were not.
+  private func mark(of report: JSONReport) -> String {
+    let totals = report.totals
+    guard report.holds else { return mark(holds: false, isOnlyLost: report.isOnlyLost) }
+    if report.unreached != nil { return painted("… what was checked holds", "1;33") }
+    if totals.accepted != nil { return painted("✓ all else holds", "1;32") }
+    guard totals.skipped > 0 else {
+      return mark(holds: true, isOnlyLost: report.isOnlyLost)
+    }
     let checked = totals.blocks - totals.skipped
     guard checked > 0 else { return painted("– no block was checked", "1;33") }
     return painted(

@@ -138,7 +138,7 @@ struct LastBuild {
     guard report.holds, check.isSilent, !check.importsPackage, var asked else { return }
     var places = last?.places ?? WatchedFolders(of: .folder(content))
     places.add(check.library)
-    asked = asked.without(places.covers)
+    asked = places.rest(of: asked)
     guard asked.areSame else { return }
     if let last { asked.add(last.asked) }
     let sources = FileStamps(ofCheckIn: places, asking: asked)
