@@ -61,7 +61,7 @@ package struct Check: Sendable {
     let known = memory?.verdicts(in: plan.library, package: package) ?? [:]
     var discovered = try await DiscoveredExamples(
       known.isEmpty ? plan.examples : plan.examples.filter { known[$0.article] == nil },
-      among: plan.all, source)
+      among: plan.all, in: plan.library, source)
     let asked = discovered.examples
     Self.warn(of: source.isolation, before: asked, memory, observer)
 

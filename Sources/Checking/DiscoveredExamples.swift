@@ -24,7 +24,7 @@ struct DiscoveredExamples {
   /// - Parameter all: The examples of the pages, also those that are not checked: they are contexts,
   ///   too.
   init(
-    _ examples: [Example], among all: [Example], _ source: some OutcomeSource
+    _ examples: [Example], among all: [Example], in library: Library, _ source: some OutcomeSource
   ) async throws {
     self.examples = examples
     let wholePages = Dictionary(grouping: all.filter { $0.discovery != nil }, by: \.article)
@@ -34,9 +34,10 @@ struct DiscoveredExamples {
     pages = Dictionary(
       grouping: examples.indices.filter { examples[$0].discovery != nil }
     ) { examples[$0].article }
+    let package = pages.isEmpty ? PackageNames() : PackageNames(of: library)
     for (path, indices) in pages {
       let whole = wholePages[path] ?? []
-      let page = PageContexts(whole)
+      let page = PageContexts(whole, of: package)
       let ownPlaces = Dictionary(whole.enumerated().map { ($1.name, $0) }) { first, _ in first }
       for index in indices where examples[index].isTried {
         guard let own = ownPlaces[examples[index].name] else { continue }

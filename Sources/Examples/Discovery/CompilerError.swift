@@ -8,6 +8,8 @@ struct CompilerError: Sendable {
   var modules: [String] = []
   var types: [String] = []
   var members: [String] = []
+  /// The whole type that lacks a member, such as `[Int]`.
+  var receiver: String?
   /// Whether the code would be right inside of a type or a function.
   var isOfFragment = false
   /// Whether only Swift 6 takes it for an error.
@@ -33,6 +35,7 @@ struct CompilerError: Sendable {
       modules = [String(match.1 ?? match.2 ?? "")]
     } else if let match = text.firstMatch(of: Self.missingMember) {
       types = [Self.base(match.1)]
+      receiver = String(match.1)
       members = [String(match.2).prefix { $0 != "(" }.description]
     } else if let match = text.firstMatch(of: Self.missingConformance) {
       types = [match.1 ?? match.2 ?? match.3].compactMap { $0.map { Self.base($0) } }

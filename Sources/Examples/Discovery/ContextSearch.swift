@@ -31,8 +31,10 @@ package struct ContextSearch: Sendable {
   private var chosen: Set<PageContexts.Place>
   private var refused: Set<PageContexts.Place> = []
   private var importsFoundation = false
+  /// The modules besides Foundation that have names which the page uses without importing them.
+  private var modules: [String] = []
   private var prefersFirst = false
-  /// The names that were missing before Foundation was imported.
+  /// The names that were missing before Foundation or another module was imported.
   private var namesWithoutFoundation: [String] = []
   private var languageMode: Int
   private var triesLeft = Self.mostTries
@@ -65,6 +67,7 @@ package struct ContextSearch: Sendable {
     example.languageMode = languageMode
     if original.block.source.contains(/\bTask\b/) { example.fence.wait = .atMost(.seconds(2)) }
     if importsFoundation { example.imports = (example.imports + ["Foundation"]).uniqued() }
+    example.imports = (example.imports + modules).uniqued()
     let context = context(example)
     example.discovery?.context = context
     return example
@@ -80,6 +83,7 @@ package struct ContextSearch: Sendable {
       words += lines.first ?? ""
     }
     if importsFoundation { words += ", with Foundation" }
+    for module in modules { words += ", with \(module)" }
     if languageMode != original.languageMode { words += ", in Swift \(languageMode)" }
     return words
   }
@@ -102,6 +106,7 @@ package struct ContextSearch: Sendable {
       languageMode = 5
       return true
     }
+    if importModules(because: errors) { return true }
     if isHopeless(errors) {
       if importFoundation(because: errors) { return true }
       stage = .end
@@ -140,8 +145,19 @@ package struct ContextSearch: Sendable {
     guard !importsFoundation, stage != .end,
       errors.allSatisfy({ $0.modules.isEmpty && !$0.isOfFragment })
     else { return false }
-    namesWithoutFoundation = errors.flatMap(\.names).uniqued()
+    namesWithoutFoundation = (namesWithoutFoundation + errors.flatMap(\.names)).uniqued()
     importsFoundation = true
+    return true
+  }
+
+  /// - Returns: Whether there are modules that have what is missing and are not imported yet.
+  private mutating func importModules(because errors: [CompilerError]) -> Bool {
+    let missing = errors.flatMap(\.names).filter { !page.declares($0) }
+    let found = missing.compactMap { MissingImport.module(with: $0) }.uniqued()
+      .filter { !modules.contains($0) }
+    guard stage != .end, !found.isEmpty else { return false }
+    namesWithoutFoundation = (namesWithoutFoundation + missing).uniqued()
+    modules += found
     return true
   }
 
@@ -191,12 +207,14 @@ package struct ContextSearch: Sendable {
   package struct Memory: Codable {
     var chosen: [[Int]]
     var importsFoundation: Bool
+    var modules: [String]
     var prefersFirst: Bool
     var languageMode: Int
     var isFound: Bool
     var doubt: String?
     var reason: String?
     var unknownNames: [String]
+    var corrections: [String: String]
 
     var places: [PageContexts.Place] {
       chosen.filter { $0.count == 2 }.map { PageContexts.Place(block: $0[0], item: $0[1]) }
@@ -211,13 +229,15 @@ package struct ContextSearch: Sendable {
     memory.doubt = result.discovery?.doubt?.rawValue
     memory.reason = result.skipReason
     memory.unknownNames = result.discovery?.unknownNames ?? []
+    memory.corrections = result.discovery?.corrections ?? [:]
     return memory
   }
 
   private var currentMemory: Memory {
     Memory(
       chosen: chosen.sorted().map { [$0.block, $0.item] }, importsFoundation: importsFoundation,
-      prefersFirst: prefersFirst, languageMode: languageMode, isFound: isFound, unknownNames: [])
+      modules: modules, prefersFirst: prefersFirst, languageMode: languageMode, isFound: isFound,
+      unknownNames: [], corrections: [:])
   }
 
   /// Restores a search that ended in an earlier run. If the memory is not of this page, does
@@ -227,6 +247,7 @@ package struct ContextSearch: Sendable {
     guard places.count == memory.chosen.count, places.allSatisfy(page.contains) else { return }
     chosen = Set(places)
     importsFoundation = memory.importsFoundation
+    modules = memory.modules
     prefersFirst = memory.prefersFirst
     languageMode = memory.languageMode
     isFound = memory.isFound
@@ -236,6 +257,7 @@ package struct ContextSearch: Sendable {
     example.skipReason = memory.reason
     example.discovery?.doubt = memory.doubt.flatMap { Discovery.Doubt(rawValue: $0) }
     example.discovery?.unknownNames = memory.unknownNames
+    example.discovery?.corrections = memory.corrections
     restored = example
   }
 
@@ -245,15 +267,51 @@ package struct ContextSearch: Sendable {
     if let restored { return restored }
     guard let rejected else { return candidate }
     var example = rejected.example
-    var names = rejected.errors.flatMap { $0.names + $0.modules + $0.members }.uniqued()
+    let corrections = corrections(for: rejected.errors)
+    example.discovery?.corrections = corrections
+    let isKnown = !corrections.isEmpty || lacksMember(rejected)
+    let unknown = rejected.errors.flatMap { $0.names + $0.modules }
+      .filter { corrections[$0] == nil }
+    var names = (unknown + (isKnown ? [] : rejected.errors.flatMap(\.members))).uniqued()
     // A name that only Foundation has may be meant for another thing.
-    if names.isEmpty, example.imports != original.imports { names = namesWithoutFoundation }
+    if names.isEmpty, !isKnown, example.imports != original.imports {
+      names = namesWithoutFoundation
+    }
     if !isDefinite(rejected.errors), let reason = doubt(rejected, names) {
       example.discovery?.doubt = reason.doubt
       example.discovery?.unknownNames = names
       example.skipReason = reason.text
     }
     return example
+  }
+
+  /// The unknown names of the block that are known to be wrong, with what they should be.
+  private func corrections(for errors: [CompilerError]) -> [String: String] {
+    let names = errors.filter(\.isOwn).flatMap(\.names).uniqued()
+    if names.isEmpty { return [:] }
+    let declared = page.names.union(original.block.declaredNames)
+    return names.reduce(into: [:]) { found, name in
+      guard !page.isUsed(name, outside: own) else { return }
+      found[name] = OldName.correction(of: name, among: declared)
+    }
+  }
+
+  /// Whether a type that is known with all its members lacks one that the block uses: a type of the
+  /// standard library, of the page or of the package that the page is about.
+  private func lacksMember(_ rejected: Rejected) -> Bool {
+    let errors = rejected.errors
+    guard errors.allSatisfy({ $0.names.isEmpty && $0.modules.isEmpty }) else { return false }
+    let imported = Set(rejected.example.imports + original.block.importedModules)
+    return errors.contains { error in
+      guard error.isOwn, let receiver = error.receiver, let type = error.types.first,
+        let member = error.members.first
+      else { return false }
+      if page.declares(type) { return page.isWhole(type) }
+      if page.package.declares(member, outside: imported) { return false }
+      if page.package.types.contains(type) || page.package.modules.contains(type) { return true }
+      return StandardTypes.contains(receiver) && !StandardTypes.isElsewhere(member)
+        && page.imports.isSubset(of: imported.union(StandardTypes.modules))
+    }
   }
 
   /// The search as it ends if the program that it found is rejected after all, for errors that the

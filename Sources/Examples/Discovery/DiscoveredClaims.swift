@@ -1,4 +1,5 @@
 import Articles
+import Programs
 import Support
 import SwiftSource
 
@@ -6,12 +7,17 @@ import SwiftSource
 /// after it that shows its output.
 struct DiscoveredClaims {
   private(set) var claims: [Claim] = []
+  /// The statements that the claims about output are about.
+  let printing: PrintingStatements
   private let block: CodeBlock
   private let comments: [SwiftComments.Comment]
+  private let alone: Set<Int>
 
   init(of block: CodeBlock, in article: Article) {
     self.block = block
     comments = SwiftComments(in: block.lines).all
+    alone = Set(comments.filter(\.isAlone).map(\.line))
+    printing = PrintingStatements(of: block)
     readComments()
     readFence(in: article)
   }
@@ -23,33 +29,87 @@ struct DiscoveredClaims {
   // MARK: Comments
 
   private mutating func readComments() {
-    var printed: [Located<String>] = []
+    var printed: [(statements: [ValueStatement], lines: [Located<String>])] = []
     var values = FoundValueComments(in: block, comments)
     var index = 0
     while index < comments.count {
       let comment = comments[index]
       index += 1
-      let location = location(of: comment)
+      var lines: [Located<String>] = []
       switch PrintsComment(comment.text) {
-      case .line(let text): printed.append(Located(text, at: location))
-      case .lines(let count): printed += following(&index, atMost: count)
+      case .line(let text): lines = [Located(text, at: location(of: comment))]
+      case .lines(let count): lines = following(&index, atMost: count)
       default:
         if comment.text.wholeMatch(of: /[ \t]*([Pp]rints|[Pp]rinted|[Oo]utput):?[ \t]*/) != nil {
-          printed += following(&index, atMost: .max)
+          lines = following(&index, atMost: .max)
         } else if let text = Self.output(comment.text) {
-          printed.append(Located(text, at: location))
+          // Code that never prints has a value.
+          if printing.printsNothing, values.add(index - 1, claiming: text) { continue }
+          lines = [Located(text, at: location(of: comment))]
         } else if let text = values.printed(index - 1) {
-          printed.append(Located(text, at: location))
+          lines = [Located(text, at: location(of: comment))]
         } else {
           values.add(index - 1)
         }
       }
+      guard !lines.isEmpty else { continue }
+      if comments.indices.contains(index), comments[index].isAlone,
+        comments[index].line == comments[index - 1].line + 1, Pattern(comments[index].text).isGap
+      {
+        lines.append(Located(comments[index].text, at: location(of: comments[index])))
+        index += 1
+      }
+      let statements = self.statements(of: comment)
+      if let last = printed.last, last.statements == statements {
+        printed[printed.count - 1].lines += lines
+      } else {
+        printed.append((statements, lines))
+      }
     }
-    if let first = printed.first {
-      claims.append(
-        Claim(kind: .foundOutput, lines: printed, location: first.location, isPartial: true))
+    for (statements, lines) in printed where !lines.allSatisfy({ Pattern($0.value).isGap }) {
+      var claim = Claim(
+        kind: .foundOutput, lines: lines, location: lines[0].location, isPartial: true)
+      claim.statements = statements
+      claims.append(claim)
     }
     claims += values.claims
+  }
+
+  /// The statements that a comment may be about, in the order of their places: that of the line of
+  /// code beside or above it, and for a comment above a line of code also the one there.
+  private func statements(of comment: SwiftComments.Comment) -> [ValueStatement] {
+    var above = comment.line
+    while alone.contains(above) { above -= 1 }
+    let isUnderCode = above >= 0 && !block.lines[above].trimmingBlanks().isEmpty
+    while above >= 0, alone.contains(above) || block.lines[above].trimmingBlanks().isEmpty {
+      above -= 1
+    }
+    var below: Int?
+    if comment.isAlone {
+      var line = comment.line
+      while alone.contains(line) { line += 1 }
+      if block.lines.indices.contains(line), !block.lines[line].trimmingBlanks().isEmpty {
+        below = line
+      }
+    }
+    var found: [PrintingStatements.Statement] = []
+    if above >= 0, let statement = printing.spoken(ofLine: block.location(line: above).line) {
+      found.append(statement)
+    } else if isUnderCode {
+      // The end of a declaration or of a closure.
+      return []
+    }
+    if let below {
+      let line = block.location(line: below).line
+      if let statement = printing.all.first(where: { $0.range.lowerBound.line == line }) {
+        found.append(statement)
+      }
+    }
+    guard found.allSatisfy(\.takesNeighbours) else { return [] }
+    return found.map {
+      ValueStatement(
+        range: $0.range, telling: .printed, ordinal: ValueStatement.ordinalOfOutput)
+    }.uniqued()
   }
 
   /// The comments that directly follow on lines of their own, up to an empty one.
@@ -63,7 +123,7 @@ struct DiscoveredClaims {
       lines.append(Located(text, at: location(of: comments[index])))
       index += 1
     }
-    return lines.filter { !Pattern($0.value).isGap }
+    return lines
   }
 
   /// What a comment such as `prints 5` or `Output: a` says that the program prints.
@@ -105,8 +165,7 @@ struct DiscoveredClaims {
     claims.append(
       Claim(
         kind: .foundOutput,
-        lines: lines.filter { !$0.value.trimmingBlanks().isEmpty && !Pattern($0.value).isGap },
-        location: fence.location, isPartial: true))
+        lines: lines.filter { !$0.value.trimmingBlanks().isEmpty }, location: fence.location, isPartial: true))
   }
 }
 

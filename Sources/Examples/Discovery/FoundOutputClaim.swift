@@ -1,65 +1,182 @@
 import Articles
 import Programs
 import Support
+import SwiftSource
 
 extension ClaimKind {
   /// Output that a comment states in the words of an author who does not know this tool.
   static let foundOutput = ClaimKind(
     name: "output", words: nil, title: "Output",
-    summary: "what the program prints, line by line", isBatchable: true, stream: .output
-  ) { claim, example, outcome in
-    FoundOutputClaim(
-      claim: claim, output: outcome.judged(outcome.standardOutput),
-      isUnordered: claim.isUnordered || example.mayHaveSets
-    ).holds
-      ? []
-      : LineClaim(
-        claim, of: outcome.judged(outcome.standardOutput), filters: [],
-        voice: .init(verb: "prints", infinitive: "print")
-      ).diagnostics
-  } rewrite: { (_, _, _) throws(ClaimRewriteError) in
+    summary: "what the program prints, line by line", isBatchable: true, stream: .output,
+    doubt: FoundOutputClaim.doubt, judge: FoundOutputClaim.judge
+  ) { (_, _, _) throws(ClaimRewriteError) in
     throw ClaimRewriteError("the comment has no form of its own", hint: "write a claim")
   }
 }
 
-extension Example {
-  /// Whether its code has a set or a dictionary, as a type or a literal.
-  var mayHaveSets: Bool {
-    segments.contains {
-      $0.block.source.contains(/\bSet\b|\bDictionary\b|\[\s*[^\[\],:?]+:/)
-    }
+/// Compares claimed output with what the statement beside the claim printed, or with what the whole
+/// program printed for a fence: first as it is, then without what only belongs to its presentation:
+/// quotes, `Optional(…)`, the order of sets.
+struct FoundOutputClaim {
+  private let claim: Claim
+  private let example: Example
+  private let output: String
+  /// `nil` if what single statements print is not known.
+  private let printed: [PrintedPart]?
+  private let order = KnownOrder()
+
+  /// The order of what the statement prints, once it is asked for.
+  private final class KnownOrder {
+    var value: FoundValue.Order?
+  }
+
+  init(claim: Claim, example: Example, outcome: Outcome) {
+    self.claim = claim
+    self.example = example
+    output = outcome.judged(outcome.standardOutput)
+    printed = claim.statements.isEmpty ? nil : example.printedParts(of: claim, in: outcome)
+  }
+
+  /// Whether the comment agrees with what the statement printed.
+  var agreement: FoundValue.Agreement { judged.agreement }
+
+  @Sendable fileprivate static func doubt(
+    of claim: Claim, _ example: Example, _ outcome: Outcome
+  ) -> String? {
+    let (agreement, doubt) = FoundOutputClaim(claim: claim, example: example, outcome: outcome)
+      .judged
+    return agreement == .unknown ? doubt : nil
+  }
+
+  @Sendable fileprivate static func judge(
+    _ claim: Claim, _ example: Example, _ outcome: Outcome
+  ) -> [Diagnostic] {
+    FoundOutputClaim(claim: claim, example: example, outcome: outcome).diagnostics
+  }
+
+  private var diagnostics: [Diagnostic] {
+    guard agreement == .differs else { return [] }
+    let text = printed?.first { !$0.isBelow }?.text ?? printed?.first?.text ?? output
+    let found = LineClaim(
+      claim, of: text, filters: [], voice: .init(verb: "prints", infinitive: "print")
+    ).diagnostics
+    if !found.isEmpty { return found }
+    return [.error("the program prints something else here", at: claim.location)]
   }
 }
 
-/// Compares claimed output with what a program printed, first as it is, then without what only
-/// belongs to its presentation: quotes, `Optional(…)`, the order of sets.
-struct FoundOutputClaim {
-  var claim: Claim
-  var output: String
-  /// Whether the values may be those of a set or a dictionary.
-  var isUnordered: Bool
+// MARK: - What is compared
 
-  var holds: Bool {
-    let actual = output.printedLines()
-    return isInOrder(actual) || isUnordered && isInAnyOrder(actual) || isInText(actual)
-  }
+extension FoundOutputClaim {
+  private typealias Judged = (agreement: FoundValue.Agreement, doubt: String)
 
-  private func isInOrder(_ actual: [String]) -> Bool {
-    var next = 0
-    for line in claim.lines {
-      guard let found = actual[next...].firstIndex(where: { matches(line.value, $0) }) else {
-        return false
-      }
-      next = found + 1
+  private static let more = "the program prints more than the claim says"
+  private static let unsure = "the order or the digits of what is printed are not known"
+
+  private var judged: Judged {
+    guard let printed else { return judgedByAll }
+    guard !printed.isEmpty else { return (.unknown, "the line is not executed") }
+    if printed.contains(where: \.isIncomplete) { return (.unknown, "too much is printed") }
+    let own = printed.filter { !$0.isBelow }
+    let below = printed.filter(\.isBelow)
+    // A comment between two lines of code is about the one above it, if that prints anything.
+    if own.allSatisfy({ $0.text.isEmpty && !$0.isCall }), !below.isEmpty,
+      judged(by: below).agreement == .agrees
+    {
+      return (.agrees, "")
     }
-    return true
+    return own.isEmpty ? judged(by: below) : judged(by: own)
   }
 
-  /// Sets and dictionaries give their elements in any order.
+  /// A fence, or a comment whose statement is not known, is about all that the program prints.
+  private var judgedByAll: Judged {
+    let lines = output.printedLines()
+    let found = compared(with: lines)
+    guard found == .differs else { return (found, Self.unsure) }
+    return isPart(of: lines)
+      ? (.unknown, isFence ? Self.more : "which line prints it is not known")
+      : (.differs, "")
+  }
+
+  private func judged(by parts: [PrintedPart]) -> Judged {
+    let found = Set(parts.map { compared(with: $0.lines) })
+    if found == [.agrees] { return (.agrees, "") }
+    guard parts.count == 1, let part = parts.first else {
+      if compared(with: parts.flatMap(\.lines)) == .agrees { return (.agrees, "") }
+      return found == [.differs]
+        ? (.differs, "") : (.unknown, "it prints something else at another time")
+    }
+    let count = claim.lines.count
+    if part.isCall, compared(with: Array(part.lines.suffix(count))) == .agrees {
+      // The arguments of `print` may print, too, but before it does.
+      return (.agrees, "")
+    }
+    if isUnderCode, !part.isBelow {
+      // Comments under several lines of code may be about all of them.
+      for lines in [part.linesSoFar, Array(part.linesSoFar.suffix(count))]
+      where lines.count >= part.lines.count && compared(with: lines) == .agrees {
+        return (.agrees, "")
+      }
+    }
+    if let rest = part.rest, compared(with: rest.printedLines()) == .agrees {
+      return (.agrees, "")
+    }
+    if found == [.unknown] { return (.unknown, Self.unsure) }
+    if isPart(of: part.lines) { return (.unknown, Self.more) }
+    if !part.isCall, part.mayPrintLater, isPart(of: output.printedLines()) {
+      return (.unknown, "it may be printed later")
+    }
+    return (.differs, "")
+  }
+
+  /// Whether the claim is a fence after the block.
+  private var isFence: Bool { !example.block.covers(claim.location) }
+
+  private var isUnderCode: Bool {
+    claim.statements.contains { $0.range.upperBound.line < claim.location.line }
+  }
+
+  private func compared(with actual: [String]) -> FoundValue.Agreement {
+    let claimed = claim.lines.map(\.value)
+    let found = inOrder(claimed[...], actual[...])
+    if found == .agrees || isInText(actual) { return .agrees }
+    guard claimed.count > 1, claimed.count == actual.count, isInAnyOrder(actual) else {
+      return found
+    }
+    switch knownOrder.isFixed {
+    case true?: return found
+    case false?: return .agrees
+    case nil: return .unknown
+    }
+  }
+
+  /// Compares line by line. A gap stands for any lines.
+  private func inOrder(
+    _ claimed: ArraySlice<String>, _ actual: ArraySlice<String>
+  ) -> FoundValue.Agreement {
+    guard let gap = claimed.firstIndex(where: { Pattern($0).isGap }) else {
+      guard claimed.count == actual.count else { return .differs }
+      return .all(zip(claimed, actual).lazy.map { compared($0, $1) })
+    }
+    let head = claimed[..<gap]
+    guard head.count <= actual.count else { return .differs }
+    let start = inOrder(head, actual.prefix(head.count))
+    guard start != .differs else { return .differs }
+    let tail = claimed[(gap + 1)...]
+    if tail.isEmpty { return start }
+    let rest = actual.dropFirst(head.count)
+    if !tail.contains(where: { Pattern($0).isGap }) {
+      return .all([start, inOrder(tail, rest.suffix(tail.count))])
+    }
+    let places = rest.indices.filter { compared(tail[tail.startIndex], rest[$0]) == .agrees }
+    let found = places.prefix(100).map { inOrder(tail, rest[$0...]) }
+    return found.contains(.agrees) ? start : .differs
+  }
+
   private func isInAnyOrder(_ actual: [String]) -> Bool {
     var left = actual
     for line in claim.lines {
-      guard let found = left.firstIndex(where: { matches(line.value, $0) }) else {
+      guard let found = left.firstIndex(where: { compared(line.value, $0) == .agrees }) else {
         return false
       }
       left.remove(at: found)
@@ -73,17 +190,58 @@ struct FoundOutputClaim {
     return !claimed.isEmpty && Self.plain(actual.joined(separator: " ")) == claimed
   }
 
-  private func matches(_ claimed: String, _ actual: String) -> Bool {
-    if Pattern(claimed).matches(actual) { return true }
-    // The text may end at any quote: `Prints "a" or "b"`.
-    let ends = claimed.indices.filter { claimed[$0] == "\"" }.map { String(claimed[..<$0]) }
-    let texts = [claimed] + ends.filter { !$0.isEmpty }
-    let plain = Self.plain(actual)
-    return texts.contains { text in
-      Pattern(text).matches(actual) || Self.plain(text) == plain
-        || isUnordered && (text.contains("[") || text.contains("{"))
-          && Self.sorted(text) == Self.sorted(actual)
+  /// Whether the claimed lines are among others, in order.
+  private func isPart(of actual: [String]) -> Bool {
+    var next = 0
+    for line in claim.lines where !Pattern(line.value).isGap {
+      guard
+        let found = actual[next...].firstIndex(where: { compared(line.value, $0) != .differs })
+      else { return false }
+      next = found + 1
     }
+    return true
+  }
+}
+
+// MARK: - Lines
+
+extension FoundOutputClaim {
+  private func compared(_ claimed: String, _ actual: String) -> FoundValue.Agreement {
+    if Pattern(claimed).matches(actual) { return .agrees }
+    let plain = Self.plain(actual)
+    if Self.plain(claimed) == plain { return .agrees }
+    // `Prints "a" or "b"`: the quotes around all of it are gone.
+    let alternatives = claimed.components(separatedBy: /"[,]? or "/)
+    if alternatives.count > 1,
+      alternatives.contains(where: { Pattern($0).matches(actual) || Self.plain($0) == plain })
+    {
+      return .agrees
+    }
+    if claimed.contains(/"[ ,][^"]*"/), claimed.contains(/^[^"]+"/),
+      let first = claimed.split(separator: "\"").first, Self.plain(String(first)) == plain
+    {
+      return .unknown
+    }
+    if let own = FoundValue(claimed), let other = FoundValue(actual, isPrinted: true) {
+      let found = own.agreement(ofPrinted: other, .fixed)
+      guard found != .agrees, own.isCollection else { return found }
+      return own.agreement(ofPrinted: other, knownOrder)
+    }
+    guard claimed.contains("["), Self.skeleton(claimed) == Self.skeleton(actual) else {
+      return .differs
+    }
+    switch knownOrder.isFixed {
+    case true?: return .differs
+    case false?: return .agrees
+    case nil: return .unknown
+    }
+  }
+
+  private var knownOrder: FoundValue.Order {
+    if let known = order.value { return known }
+    let found = example.order(of: claim.statements.first)
+    order.value = found
+    return found
   }
 
   /// The text without quotes, `Optional(…)` and repeated blanks.
@@ -96,8 +254,32 @@ struct FoundOutputClaim {
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private static func sorted(_ text: String) -> [String] {
-    plain(text).split { ",[]{}".contains($0) }.map { String($0).trimmingBlanks() }
-      .filter { !$0.isEmpty }.sorted()
+  /// The text with the elements of each list of plain elements sorted.
+  private static func skeleton(_ text: String) -> String {
+    plain(text).replacing(/\[([^\[\]]*)\]/) { match in
+      "[" + match.1.split(separator: ",").map { String($0).trimmingBlanks() }.sorted()
+        .joined(separator: ", ") + "]"
+    }
+  }
+}
+
+extension String {
+  fileprivate func components(separatedBy separator: Regex<Substring>) -> [String] {
+    split(separator: separator).map(String.init)
+  }
+}
+
+extension Example {
+  /// The order of the elements of what a statement gives or prints.
+  func order(of statement: ValueStatement?) -> FoundValue.Order {
+    guard let statement else { return .fixed }
+    let order = ElementOrder(of: segments, imports: imports)
+    let isFixed: Bool? =
+      switch order.kind(ofStatementEndingAt: statement.range.upperBound) {
+      case .fixed: true
+      case .none: false
+      case .unknown: nil
+      }
+    return FoundValue.Order(isFixed: isFixed, mayKeepPairs: order.mayKeepPairs)
   }
 }

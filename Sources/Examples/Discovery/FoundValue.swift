@@ -2,11 +2,13 @@ import Support
 
 /// A value as a comment or `print` shows it, without what only belongs to its presentation.
 indirect enum FoundValue: Hashable {
-  case number(Double)
+  case number(FoundNumber)
   case text(String)
   /// `true`, `nil`, the name of a case.
   case word(String)
   case list([FoundValue])
+  /// A list with the name of a type whose elements have no order: `Set([1, 2])`.
+  case set([FoundValue])
   case tuple([FoundValue])
   /// The pairs of a dictionary, as tuples.
   case pairs([FoundValue])
@@ -16,8 +18,11 @@ indirect enum FoundValue: Hashable {
   case rest
 
   /// Reads a value; `nil` if the text has anything else.
-  init?(_ text: String) {
-    var reader = ValueReader(text)
+  ///
+  /// - Parameter isPrinted: Whether a program printed the text. A comment may also have numbers in
+  ///   other bases.
+  init?(_ text: String, isPrinted: Bool = false) {
+    var reader = ValueReader(text, isPrinted: isPrinted)
     guard let value = reader.value(), reader.isAtEnd else { return nil }
     self = value
   }
@@ -27,7 +32,7 @@ indirect enum FoundValue: Hashable {
     switch self {
     case .number, .text: true
     case .word(let name): ["true", "false", "nil"].contains(name)
-    case .list(let all), .tuple(let all), .pairs(let all):
+    case .list(let all), .set(let all), .tuple(let all), .pairs(let all):
       all.allSatisfy { $0 == .rest || $0.isLiteral }
     case .call, .rest: false
     }
@@ -37,7 +42,7 @@ indirect enum FoundValue: Hashable {
   var hasRest: Bool {
     switch self {
     case .rest: true
-    case .list(let all), .tuple(let all), .pairs(let all), .call(_, let all):
+    case .list(let all), .set(let all), .tuple(let all), .pairs(let all), .call(_, let all):
       all.contains(where: \.hasRest)
     default: false
     }
@@ -49,75 +54,133 @@ extension FoundValue {
   enum Agreement: Hashable {
     case agrees
     case differs
-    /// They are of different kinds, so that the text may be about something else.
+    /// They are of different kinds, so that the text may be about something else, or whether they
+    /// differ depends on what is not known.
     case unknown
+
+    /// What several comparisons tell that must all agree.
+    static func all(_ found: some Sequence<Agreement>) -> Agreement {
+      var result = Agreement.agrees
+      for one in found {
+        if one == .differs { return .differs }
+        if one == .unknown { result = .unknown }
+      }
+      return result
+    }
+  }
+
+  /// Whether the elements of a printed collection have an order.
+  struct Order: Hashable {
+    /// Of the value itself; `nil` if it is not known. The type of a value inside of another is
+    /// printed: `[Set([1, 2])]`.
+    var isFixed: Bool?
+    /// Whether pairs may be those of a type that keeps their order, such as `KeyValuePairs`.
+    var mayKeepPairs = false
+
+    /// That of a list, also if it has pairs.
+    static let fixed = Order(isFixed: true, mayKeepPairs: true)
   }
 
   /// Compares a claimed value with one of a program.
-  ///
-  /// - Parameter isUnordered: Whether lists may be those of a set.
-  func agreement(with actual: FoundValue, isUnordered: Bool) -> Agreement {
-    if matches(actual, isUnordered) { return .agrees }
+  func agreement(with actual: FoundValue, _ order: Order = .fixed) -> Agreement {
+    let found = compared(with: actual, order, isInside: false)
+    guard found == .differs else { return found }
     switch (self, actual) {
-    case (.number, .number), (.list, .list), (.pairs, .pairs): return .differs
+    // A statement without a value.
+    case (_, .tuple(let other)) where other.isEmpty: return .unknown
+    case (.number, .number), (.list, .list), (.list, .set), (.set, .list), (.set, .set),
+      (.pairs, .pairs), (.text, .text):
+      return .differs
     case (.tuple(let own), .tuple(let other)):
       return own.count == other.count ? .differs : .unknown
     case (.word(let own), .word(let other)):
-      return Self.isBool(own) == Self.isBool(other) ? .differs : .unknown
-    case (.number, .word("nil")), (.text, .word("nil")), (.list, .word("nil")): return .differs
-    case (.text, .text): return .differs
+      return Self.isBool(own) == Self.isBool(other) || own == "nil" || other == "nil"
+        ? .differs : .unknown
+    case (.word("nil"), _), (_, .word("nil")): return .differs
     default: return .unknown
+    }
+  }
+
+  /// Compares a claimed text with one that a program printed, which the claim is certainly about.
+  func agreement(ofPrinted actual: FoundValue, _ order: Order) -> Agreement {
+    compared(with: actual, order, isInside: false)
+  }
+
+  /// Whether it has elements.
+  var isCollection: Bool {
+    switch self {
+    case .list, .set, .tuple, .pairs, .call: true
+    case .number, .text, .word, .rest: false
     }
   }
 
   private static func isBool(_ word: String) -> Bool { word == "true" || word == "false" }
 
-  private func matches(_ actual: FoundValue, _ isUnordered: Bool) -> Bool {
+  /// - Parameter isInside: Whether the value is an element of another one.
+  private func compared(
+    with actual: FoundValue, _ order: Order, isInside: Bool
+  ) -> Agreement {
     switch (self, actual) {
-    case (.rest, _): return true
-    case (.number(let own), .number(let other)): return Self.isClose(own, other)
+    case (.rest, _): return .agrees
+    case (.number(let own), .number(let other)): return own.agreement(with: other)
     case (.text(let own), .text(let other)), (.word(let own), .word(let other)),
       (.text(let own), .word(let other)):
-      return own == other
-    case (.list(let own), .list(let other)):
-      return Self.match(own, other, isUnordered) || isUnordered && Self.matchAny(own, other)
+      return own == other ? .agrees : .differs
+    case (.list(let own), .set(let other)), (.set(let own), .set(let other)):
+      return Self.matchedInAnyOrder(own, other, order)
+    case (.list(let own), .list(let other)), (.set(let own), .list(let other)):
+      return Self.matched(own, other, order, isFixed: isInside ? true : order.isFixed)
     case (.tuple(let own), .tuple(let other)), (.call(_, let own), .call(_, let other)):
-      return Self.match(own, other, isUnordered)
-    case (.pairs(let own), .pairs(let other)): return Self.matchAny(own, other)
+      return Self.matchedInOrder(own, other, order)
+    case (.pairs(let own), .pairs(let other)):
+      let isFixed: Bool? = !order.mayKeepPairs ? false : isInside ? nil : order.isFixed
+      return Self.matched(own, other, order, isFixed: isFixed)
     case (.list(let own), .pairs(let other)), (.pairs(let own), .list(let other)):
-      return own.isEmpty && other.isEmpty
-    default: return false
+      return own.isEmpty && other.isEmpty ? .agrees : .differs
+    default: return .differs
     }
   }
 
-  /// Comments round numbers, and print more digits than `print`.
-  private static func isClose(_ one: Double, _ other: Double) -> Bool {
-    let difference = abs(one - other)
-    return one == other || difference <= abs(other) * 1e-3 && one != one.rounded()
-      || difference <= abs(other) * 1e-7 && abs(other) > 1e15
+  /// - Parameter isFixed: Whether the elements have an order; `nil` if that is not known.
+  private static func matched(
+    _ own: [FoundValue], _ other: [FoundValue], _ order: Order, isFixed: Bool?
+  ) -> Agreement {
+    let found = matchedInOrder(own, other, order)
+    if found == .agrees || isFixed == true { return found }
+    let any = matchedInAnyOrder(own, other, order)
+    return any == .differs ? found : isFixed == false ? any : .unknown
   }
 
-  private static func match(
-    _ own: [FoundValue], _ other: [FoundValue], _ isUnordered: Bool
-  ) -> Bool {
+  private static func matchedInOrder(
+    _ own: [FoundValue], _ other: [FoundValue], _ order: Order
+  ) -> Agreement {
     if let gap = own.firstIndex(of: .rest) {
       let tail = own[(gap + 1)...]
-      return other.count >= own.count - 1
-        && match(Array(own[..<gap]), Array(other.prefix(gap)), isUnordered)
-        && match(Array(tail), Array(other.suffix(tail.count)), isUnordered)
+      guard other.count >= own.count - 1 else { return .differs }
+      return .all([
+        matchedInOrder(Array(own[..<gap]), Array(other.prefix(gap)), order),
+        matchedInOrder(Array(tail), Array(other.suffix(tail.count)), order),
+      ])
     }
-    return own.count == other.count
-      && zip(own, other).allSatisfy { $0.matches($1, isUnordered) }
+    guard own.count == other.count else { return .differs }
+    return .all(zip(own, other).map { $0.compared(with: $1, order, isInside: true) })
   }
 
   /// Whether each value occurs among the others, and none is left over.
-  private static func matchAny(_ own: [FoundValue], _ other: [FoundValue]) -> Bool {
+  private static func matchedInAnyOrder(
+    _ own: [FoundValue], _ other: [FoundValue], _ order: Order
+  ) -> Agreement {
     var left = other
+    var result = Agreement.agrees
     for value in own where value != .rest {
-      guard let index = left.firstIndex(where: { value.matches($0, true) }) else { return false }
+      let found = left.map { value.compared(with: $0, order, isInside: true) }
+      guard let index = found.firstIndex(of: .agrees) ?? found.firstIndex(of: .unknown) else {
+        return .differs
+      }
+      if found[index] == .unknown { result = .unknown }
       left.remove(at: index)
     }
-    return left.isEmpty || own.contains(.rest)
+    return left.isEmpty || own.contains(.rest) ? result : .differs
   }
 }
 
@@ -125,9 +188,13 @@ extension FoundValue {
 private struct ValueReader {
   private var rest: Substring
   private var depth = 0
+  private let isPrinted: Bool
   private static let mostNested = 30
 
-  init(_ text: String) { rest = Substring(text.trimmingBlanks()) }
+  init(_ text: String, isPrinted: Bool) {
+    rest = Substring(text.trimmingBlanks())
+    self.isPrinted = isPrinted
+  }
 
   var isAtEnd: Bool { rest.isEmpty }
 
@@ -214,21 +281,15 @@ private struct ValueReader {
     else { return nil }
     let after = rest[match.range.upperBound...]
     guard after.first?.isLetter != true, after.first != "_" else { return nil }
-    rest = after
-    let isNegative = match.output.0.hasPrefix("-")
     let digits = match.output.1.filter { $0 != "_" }
-    let bases = ["0x": 16, "0b": 2, "0o": 8]
-    if digits.count > 1, digits.hasPrefix("0"), digits.allSatisfy(\.isNumber) {
-      // Zeros before a number are those of a bit pattern.
-      return UInt64(digits, radix: 2).map { .number(Double($0)) }
-    }
-    let number =
-      if let base = bases[String(digits.prefix(2))] {
-        UInt64(digits.dropFirst(2), radix: base).map { Double($0) }
-      } else {
-        Double(digits)
-      }
-    return number.map { .number(isNegative ? -$0 : $0) }
+    let hasZeros = digits.count > 1 && digits.hasPrefix("0") && digits.allSatisfy(\.isNumber)
+    let hasPrefix = ["0x", "0b", "0o"].contains(digits.prefix(2))
+    // A program does not print an integer like that: it is a text.
+    if isPrinted, hasZeros || hasPrefix { return nil }
+    rest = after
+    // Zeros before a number are those of a bit pattern.
+    let number = hasZeros ? FoundNumber(digits, base: 2) : FoundNumber(match.output.0)
+    return number.map { .number($0) }
   }
 
   private mutating func word() -> FoundValue? {
@@ -243,6 +304,16 @@ private struct ValueReader {
       case .list, .pairs: true
       default: name == "Optional"
       }
-    return parts.count == 1 && isWrapper ? parts[0] : .call(name, parts)
+    guard parts.count == 1, isWrapper else { return .call(name, parts) }
+    if case .list(let elements) = parts[0], Self.unordered.contains(String(match.output)) {
+      return .set(elements)
+    }
+    return parts[0]
   }
+
+  /// The types whose elements have no order, as they are printed inside of other values.
+  private static let unordered: Set<String> = [
+    "Set", "Swift.Set", "Dictionary.Keys", "Dictionary.Values", "Swift.Dictionary.Keys",
+    "Swift.Dictionary.Values",
+  ]
 }

@@ -18,10 +18,10 @@ struct FoundValueClaim {
   var example: Example
   var outcome: Outcome
 
+  /// A statement that is evaluated several times has the value if it has it each time.
   var agreement: FoundValue.Agreement {
-    let found = evaluations.map { compare($0.text) }
-    if found.contains(.agrees) { return .agrees }
-    return found == [.differs] ? .differs : .unknown
+    let found = Set(evaluations.map { compare($0.text) })
+    return found.count == 1 ? found.first ?? .unknown : .unknown
   }
 
   var diagnostics: [Diagnostic] {
@@ -73,9 +73,14 @@ struct FoundValueClaim {
     guard let own = FoundValue(claimed) else { return actual == claimed ? .agrees : .unknown }
     // `print` shows a text without its quotes.
     if case .text(let text) = own, text == actual { return .agrees }
-    let other = FoundValue(actual)
-    let isUnordered = claim.isUnordered || example.mayHaveSets
-    let found = other.map { own.agreement(with: $0, isUnordered: isUnordered) } ?? .unknown
+    let other = FoundValue(actual, isPrinted: true)
+    var found = other.map { own.agreement(with: $0) } ?? .unknown
+    if found != .agrees, own.isCollection, let other {
+      let order =
+        claim.isUnordered
+        ? FoundValue.Order(isFixed: false) : example.order(of: claim.statements.last)
+      found = own.agreement(with: other, order)
+    }
     if case .text = own, found == .unknown, other == nil || other?.isWord == true,
       actual != "()"
     {

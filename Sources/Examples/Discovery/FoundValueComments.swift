@@ -21,7 +21,7 @@ struct FoundValueComments {
     self.comments = comments
     alone = Set(comments.filter(\.isAlone).map(\.line))
     let mayClaim = comments.contains { Self.value($0.text) != nil || Self.isComparison($0.text) }
-    statements = mayClaim ? ValueStatement.all(in: block).map { ValueStatementLines($0) } : nil
+    statements = mayClaim ? Self.statements(of: block) : nil
     let numbers = comments.compactMap { Int($0.text.trimmingBlanks()) }
     areSteps = numbers.count > 1 && numbers == Array(1...numbers.count)
   }
@@ -56,19 +56,27 @@ struct FoundValueComments {
   }
 
   /// Adds the claim of a comment, if it is one.
-  mutating func add(_ index: Int) {
+  ///
+  /// - Parameter text: The value that the comment states; `nil` if the whole comment is a claim.
+  /// - Returns: Whether it is one.
+  @discardableResult mutating func add(_ index: Int, claiming text: String? = nil) -> Bool {
     let comment = comments[index]
-    guard let statements, let code = lineOfCode(comment) else { return }
+    guard let statements = statements ?? (text == nil ? nil : Self.statements(of: block)),
+      let code = lineOfCode(comment)
+    else { return false }
     let place = block.location(line: code).line
     guard var statement = statements.spoken(ofLine: place).last,
-      statement.range.upperBound.line == place
-    else { return }
+      statement.range.upperBound.line == place,
+      counts[place, default: 0] < ValueStatement.mostOnALineWithOutput
+    else { return false }
     var claimed = comment.text.trimmingBlanks()
     var isUnordered = false
-    if Self.isComparison(comment.text) {
+    if let text {
+      claimed = text
+      statement.ordinal = counts[place, default: 0]
+    } else if Self.isComparison(comment.text) {
       if claimed.hasSuffix(".") { claimed.removeLast() }
       statement.ordinal = counts[place, default: 0]
-      guard statement.ordinal < ValueStatement.mostOnALine else { return }
       statement.telling = .probe(claimed)
     } else if let value = Self.value(comment.text), !isStep(comment),
       !comment.isAlone || run(around: index).count == 1
@@ -77,7 +85,7 @@ struct FoundValueComments {
       isUnordered = value.isUnordered
       statement.ordinal = counts[place, default: 0]
     } else {
-      return
+      return false
     }
     counts[place, default: 0] += 1
     let location = block.location(line: comment.line, column: comment.column)
@@ -86,6 +94,11 @@ struct FoundValueComments {
       isUnordered: isUnordered)
     claim.statements = [statement]
     claims.append(claim)
+    return true
+  }
+
+  private static func statements(of block: CodeBlock) -> ValueStatementLines? {
+    ValueStatement.all(in: block).map { ValueStatementLines($0) }
   }
 
   private func isStep(_ comment: SwiftComments.Comment) -> Bool {

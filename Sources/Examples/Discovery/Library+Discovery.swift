@@ -35,7 +35,9 @@ extension Library {
       var example = example
       example.imports = (example.imports + page.imports).uniqued()
       example.discovery = Discovery(of: example.block, in: page.lines)
-      example.claims = DiscoveredClaims(of: example.block, in: article).claims
+      let found = DiscoveredClaims(of: example.block, in: article)
+      example.claims = found.claims
+      if !found.claims.isEmpty { example.discovery?.printing = found.printing }
       if example.isBroken {
         example.isBroken = false
         example.discovery?.doubt = .notCode

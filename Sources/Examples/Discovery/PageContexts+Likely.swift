@@ -24,7 +24,11 @@ extension PageContexts {
     return places.contains { place in
       let variables = self[place].isDeclaration ? [] : self[place].names.intersection(used)
       guard !variables.isEmpty else { return false }
-      return place.block > own || place.block < own - 1 && variables.contains { $0.count == 1 }
+      if place.block > own { return true }
+      // The page has a single variable of that name, of a type that it is about.
+      let isCertain = !self[place].uses.used.isDisjoint(with: package.types)
+      return place.block < own - 1
+        && variables.contains { $0.count == 1 && !(isCertain && isDeclaredOnce($0)) }
     }
   }
 

@@ -20,9 +20,15 @@ package struct PageContexts: Sendable {
   private var places: [String: [Place]] = [:]
   /// The indices of blocks that say that they trap.
   private let trapping: Set<Int>
+  /// What the package of the page declares.
+  let package: PackageNames
+  /// The modules that any block of the page imports.
+  let imports: Set<String>
 
-  package init(_ examples: [Example]) {
+  package init(_ examples: [Example], of package: PackageNames = PackageNames()) {
+    self.package = package
     blocks = examples.map(\.block)
+    imports = blocks.reduce(into: []) { $0.formUnion($1.importedModules) }
     trapping = Set(
       examples.indices.filter { index in
         SwiftComments(in: examples[index].block.lines).all.contains {
@@ -66,6 +72,29 @@ package struct PageContexts: Sendable {
 
   /// Whether any block declares a name.
   func declares(_ name: String) -> Bool { places[name] != nil }
+
+  /// All names that blocks declare.
+  var names: Set<String> { Set(places.keys) }
+
+  /// Whether a single item of the page declares a name.
+  func isDeclaredOnce(_ name: String) -> Bool { places[name]?.count == 1 }
+
+  /// Whether a type is declared once and nothing shows that members of it are left out.
+  func isWhole(_ type: String) -> Bool {
+    guard let found = places[type], found.count == 1, let place = found.first,
+      !self[place].members.isEmpty || !self[place].inherited.isEmpty
+    else { return false }
+    let lines = blocks[place.block].lines[self[place].lines]
+    return !lines.contains { $0.contains("...") && $0.contains("//") || $0.contains("…") }
+  }
+
+  /// Whether another block than one has a word.
+  func isUsed(_ word: String, outside own: Int) -> Bool {
+    blocks.indices.contains { index in
+      index != own && blocks[index].source.containsBytes(of: word)
+        && blocks[index].source.words.contains { $0 == word }
+    }
+  }
 
   /// The declarations of a name that a place may mean, the nearest first: those of its block, then
   /// earlier ones, then for code that runs later those up to the block that is checked.
@@ -172,5 +201,28 @@ extension CodeBlock {
     let kept = Set(ranges.flatMap(\.self))
     for line in lines.indices where !kept.contains(line) { block.lines[line] = "" }
     return block
+  }
+}
+
+extension CodeBlock {
+  /// The modules that its code imports.
+  var importedModules: Set<String> {
+    guard source.containsBytes(of: "import") else { return [] }
+    let imports =
+      /\bimport\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
+    return Set(source.matches(of: imports).map { String($0.1) })
+  }
+
+  /// The names that its code seems to declare, also in functions.
+  var declaredNames: Set<String> {
+    let declared =
+      /\b(?:let|var|func|struct|class|enum|protocol|actor|typealias|case|for)\s+(\w+)|(\w+)\s*:\s*(?:inout\s+)?[A-Z\[]/
+    return Set(source.matches(of: declared).compactMap { ($0.1 ?? $0.2).map { String($0) } })
+  }
+}
+
+extension String {
+  fileprivate var words: [Substring] {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 }

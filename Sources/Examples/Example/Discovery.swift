@@ -21,12 +21,18 @@ package struct Discovery: Hashable, Sendable {
   package var expectsError = false
   /// Whether the text beside the block says that it traps.
   package var expectsTrap = false
+  /// The lines with calls such as `fatalError()` that trap without a condition.
+  package var trapLines: [Int] = []
   /// Whether the text says that the block is not all of the code.
   package var isOutline = false
   /// Whether the text says that the block has several forms of the same code.
   package var showsAlternatives = false
   /// Whether what the block does depends on its place in a file, or on conditions of the build.
   package var dependsOnPlace = false
+  /// The statements of the block that print; `nil` for a block without claims.
+  package var printing: PrintingStatements?
+  /// What unknown names of the block are misspelt or old names of, by the names.
+  package var corrections: [String: String] = [:]
 
   package init() {}
 }
@@ -44,9 +50,8 @@ extension Discovery {
     let words = ([before.lowercased()] + comments).joined(separator: " ")
     expectsError =
       words.contains(Self.errorWords) || comments.contains { $0.contains(Self.errorComment) }
-    expectsTrap =
-      "\(words) \(after.lowercased())".contains(Self.trapWords)
-      || block.source.contains(Self.trapCalls)
+    expectsTrap = Self.announcesTrap("\(words) \(after.lowercased())")
+    trapLines = TrapCalls.certainLines(in: block.source).map { block.firstLine + $0 }
     isOutline = before.lowercased().contains(Self.outlineWords)
     showsAlternatives = words.contains(Self.alternativeWords)
     dependsOnPlace = block.source.contains(Self.placeWords)
@@ -92,11 +97,20 @@ extension Discovery {
   private nonisolated(unsafe) static let placeWords =
     /#(line|file|fileID|filePath|column|function|dsohandle)\b|(^|\n)[ \t]*#if\b/
 
-  private nonisolated(unsafe) static let trapWords =
-    /run-?time|crash|\btrap|fatal|precondition|assert|overflow|out of (range|bounds)|terminat|trigger|unexpected|conflict/
+  /// Whether a text in lower case says that a program traps. The names `assert` and `precondition`
+  /// alone do not, and neither does a text that says that it does not trap.
+  static func announcesTrap(_ text: String) -> Bool {
+    text.matches(of: trapWords).contains { match in
+      !text[..<match.range.lowerBound].suffix(40).contains(negation)
+    }
+  }
 
-  private nonisolated(unsafe) static let trapCalls =
-    /\b(fatalError|precondition|preconditionFailure|assert|assertionFailure)\(/
+  private nonisolated(unsafe) static let trapWords =
+    /run-?time (error|fail\w*|exception|crash\w*|trap\w*|panic)|(error|exception|fail\w*|fault|check\w*) at run-?time|\bcrash\w*|\btrap(s|ped|ping)?\b|\bfatal(ly)?\b|(precondition|assert(ion)?s?)\b[^.]{0,60}\b(fail\w*|violat\w*|(is|are|be)(n.t| not) (met|true)|(is|are) false|stops?|ends?|halts?)\b|\b(fail\w*|violat\w*|triggers?|hits?) (an? |the |this |its )?(precondition|assert(ion)?)\b|\boverflow\w*|out[ -]of[ -](range|bounds)|\bterminat\w*|\btrigger\w* (an? |the )?(\w+ )?(error|exception|fault)|\bunexpectedly\b|conflict\w* access|access\w* conflict|\babort\w*/
+
+  /// The end of a text that says that something does not happen.
+  private nonisolated(unsafe) static let negation =
+    /\b(not|never|no|without|nothing|avoid\w*|prevent\w*|instead of|rather than|\w+n.t)(\s+\w+){0,2}\s*$/
 }
 
 extension Article {

@@ -29,7 +29,10 @@ extension Example {
 
   /// The statements whose values are claimed, without those of ignored claims.
   package var valueStatements: [ValueStatement] {
-    claims.filter { $0.ignoreReason == nil }.flatMap(\.statements)
+    let claims = claims.filter { $0.ignoreReason == nil && !$0.statements.isEmpty }
+    if claims.isEmpty { return [] }
+    let takesOutput = recordsOutput
+    return claims.filter { takesOutput || $0.kind != .foundOutput }.flatMap(\.statements).uniqued()
   }
 
   /// Whether the example may be compiled in a batch, judged by the article alone: it uses Swift 6,

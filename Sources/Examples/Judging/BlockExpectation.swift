@@ -100,7 +100,8 @@ extension BlockExpectation {
           .error(
             message.text, at: message.location,
             hint: MissingModule.hint(for: message.text)
-              ?? MissingImport.hint(for: message.text, in: example)))
+              ?? MissingImport.hint(for: message.text, in: example)
+              ?? OldName.hint(for: message.text, in: example)))
       case .error:
         foreign.append(.init("error: \(message.text)", at: message.location))
       case .note:

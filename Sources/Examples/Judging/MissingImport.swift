@@ -15,6 +15,20 @@ enum MissingImport {
     return "add 'import UIKit', which declares such names"
   }
 
+  /// The module other than Foundation that has a name; `nil` if none is known.
+  static func module(with name: String) -> String? {
+    if combineNames.contains(name) { return "Combine" }
+    return name.wholeMatch(of: /UI[A-Z]\w+|NSLayout\w+|NSDirectional\w+|CA[A-Z][a-z]\w+/) == nil
+      ? nil : "UIKit"
+  }
+
+  /// The name that a class of Foundation has without the `NS` with which it was called before
+  /// Swift 3; `nil` for other names.
+  static func renamedClass(_ name: String) -> String? {
+    let short = String(name.dropFirst(2))
+    return name.hasPrefix("NS") && foundationNames.contains(short) ? short : nil
+  }
+
   /// The name in the compiler's `cannot find 'Date' in scope`; `nil` for other messages.
   static func unknownName(in message: String) -> String? {
     message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope.*/).map { String($0.1) }

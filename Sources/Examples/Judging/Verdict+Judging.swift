@@ -92,6 +92,11 @@ extension Verdict {
     switch outcome.ending {
     case .trapped(_, _, let place):
       if discovery.expectsTrap || discovery.expectsError { return "the text says that it traps" }
+      if !discovery.trapLines.isEmpty,
+        place.map({ discovery.trapLines.contains($0.line) }) ?? true
+      {
+        return "the code says that it traps"
+      }
       let isAlone = example.segments.allSatisfy(\.isOwn)
       let isOwn = place.map { outcomePlace in
         example.ownBlocks.contains { $0.covers(outcomePlace) }

@@ -13,6 +13,9 @@ package struct ValueStatement: Hashable, Sendable {
     /// A line inserted after the statement records the value of this expression, such as the target
     /// of an assignment.
     case probe(String)
+    /// The value is what the statement prints. Lines inserted before and after it tell how much was
+    /// printed until then.
+    case printed
   }
 
   /// The range in the article. The end is one past its last byte.
@@ -31,9 +34,23 @@ package struct ValueStatement: Hashable, Sendable {
   package var probe: String? {
     switch telling {
     case .transform: nil
-    case .transformOrNothing: "_ = ()"
+    case .transformOrNothing, .printed: "_ = ()"
     case .probe(let expression): expression
     }
+  }
+
+  /// The number of statements on a line that may have claims, without that whose output is claimed.
+  package static let mostOnALineWithOutput = mostOnALine - 2
+  /// The ordinals of the lines that are inserted before and after a statement whose output is
+  /// claimed. There is one such statement on a line.
+  package static let ordinalBeforeOutput = mostOnALine - 1
+  package static let ordinalOfOutput = mostOnALine - 2
+
+  /// The line number that the compiler is given for the line inserted before the statement; `nil` if
+  /// none is.
+  package var probeLineBefore: Int? {
+    guard telling == .printed else { return nil }
+    return Self.firstProbeLine + range.upperBound.line * Self.mostOnALine + Self.ordinalBeforeOutput
   }
 
   /// The line number that the compiler is given for the inserted line.
@@ -61,7 +78,7 @@ extension ValueStatement {
       $0.probe == ordinal && $0.range.lowerBound.line == range.upperBound.line
     }
     switch telling {
-    case .probe: return probed
+    case .probe, .printed: return probed
     case .transform(let told): return Self.values(values, of: told)
     case .transformOrNothing(let told):
       let own = Self.values(values, of: told)

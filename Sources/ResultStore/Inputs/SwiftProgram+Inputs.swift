@@ -108,6 +108,7 @@ extension ValueStatement {
       case .transform(let range): "transform \(words(range))"
       case .transformOrNothing(let range): "transform or nothing \(words(range))"
       case .probe(let expression): "probe \(expression)"
+      case .printed: "what it prints"
       }
     return "\(words(range)) \(ordinal) \(telling)"
   }

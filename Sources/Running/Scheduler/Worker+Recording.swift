@@ -42,7 +42,7 @@ extension Worker {
       outcome.ending = .lost(loss)
       return
     }
-    outcome.tell(program.recording(result, like: outcome.ending))
+    outcome.tell(program.recording(result, like: outcome))
     guard case .exited = outcome.ending else { return }
     request.date = Host.Request.otherDate
     var other = outcome.others.first ?? outcome
@@ -51,7 +51,7 @@ extension Worker {
       outcome.ending = .lost(loss)
       return
     }
-    other.recording = program.recording(otherResult, like: other.ending)
+    other.recording = program.recording(otherResult, like: other)
     if !outcome.others.isEmpty || other.recording != outcome.recording { outcome.others = [other] }
   }
 
@@ -129,10 +129,10 @@ extension Outcome {
 
 extension SwiftProgram {
   fileprivate func recording(
-    _ result: Host.Result, like ending: Outcome.Ending?
+    _ result: Host.Result, like outcome: Outcome
   ) -> Outcome.Recording {
     guard result.excess == nil else { return .failed("there are too many values") }
-    switch (result.ending, ending) {
+    switch (result.ending, outcome.ending) {
     case (.exited(let status), .exited(let own)) where status == own: break
     case (.signalled(let signal), .trapped(let own, _, _)) where signal == own: break
     case (.timedOut, _):
@@ -142,8 +142,45 @@ extension SwiftProgram {
     guard let values = result.trace.values() else {
       return .failed("recorded, \((result.trace.fault ?? .damaged).reason)")
     }
-    return .recorded(values.compactMap(value))
+    return .recorded(
+      outputs(in: values.compactMap(value), printing: result.output, like: outcome.standardOutput))
   }
+
+  /// Replaces what the lines around statements tell by what those statements printed. If the program
+  /// printed something else when it was recorded, there are no such values.
+  ///
+  /// - Parameter own: What the example's own lines printed when they were not recorded.
+  private func outputs(
+    in values: [Outcome.Value], printing output: [UInt8], like own: String
+  ) -> [Outcome.Value] {
+    guard valueStatements.contains(where: { $0.telling == .printed }) else { return values }
+    let isSame = output.suffix(own.utf8.count).elementsEqual(own.utf8)
+    let first = output.count - own.utf8.count
+    var open: [Location: [Int]] = [:]
+    var counts: [Location: Int] = [:]
+    return values.compactMap { value in
+      let place = value.range.lowerBound
+      switch value.probe {
+      case ValueStatement.ordinalBeforeOutput:
+        open[place, default: []].append(value.output)
+        return nil
+      case ValueStatement.ordinalOfOutput:
+        guard let start = open[place]?.popLast(), isSame, first <= start, start <= value.output,
+          value.output <= output.count
+        else { return nil }
+        counts[place, default: 0] += 1
+        var value = value
+        value.text = String(decoding: output[start..<value.output], as: UTF8.self)
+        value.output = start - first
+        // Of a statement that is executed more often, not all was recorded.
+        value.isIncomplete = counts[place, default: 0] >= Self.mostOutputs
+        return value
+      default: return value
+      }
+    }
+  }
+
+  private static let mostOutputs = 1000
 
   /// The value of one of the example's own lines; `nil` for any other line.
   private func value(_ recorded: TraceValue) -> Outcome.Value? {

@@ -159,7 +159,7 @@ private final class StepFinder: SyntaxVisitor {
 extension CodeBlockItemSyntax {
   /// Whether statements may be inserted next to it. If an expression is the only statement of a
   /// closure or of a function with a result, it is the result.
-  fileprivate var takesNeighbours: Bool {
+  var takesNeighbours: Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let expression, let owner = list.parent
     else { return true }

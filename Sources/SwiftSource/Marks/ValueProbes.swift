@@ -14,6 +14,12 @@ enum ValueProbes {
       let directive = ProgramSource.directive(
         file: GeneratedCode.declarationsFile, line: statement.probeLine)
       source.insert(directive + "\n" + probe, at: offset)
+      if let line = statement.probeLineBefore,
+        let start = source.offset(of: statement.range.lowerBound)
+      {
+        let directive = ProgramSource.directive(file: GeneratedCode.declarationsFile, line: line)
+        source.insert(directive + "\n" + probe, at: start)
+      }
     }
   }
 }

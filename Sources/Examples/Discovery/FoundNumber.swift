@@ -1,0 +1,126 @@
+/// A number by its decimal digits. Nothing is rounded when it is read, so that large integers and
+/// long fractions are compared as they are written.
+struct FoundNumber: Hashable {
+  private var isNegative = false
+  /// The digits that are written, without zeros at their start; empty for zero.
+  private var digits: [UInt8]
+  /// The power of ten of the last digit.
+  private var exponent = 0
+  /// Whether it has digits after a point, so that further digits may have been left out.
+  private var isFraction = false
+
+  /// Numbers with larger exponents are not read.
+  private static let largestExponent = 5000
+
+  /// Reads an integer or a decimal number, also with an exponent, or an integer with one of Swift's
+  /// prefixes; `nil` for any other text. Underscores are ignored.
+  init?(_ text: some StringProtocol) {
+    var rest = Substring(String(text.filter { $0 != "_" }))
+    if rest.first == "-" {
+      isNegative = true
+      rest.removeFirst()
+    }
+    let bases: [Substring: UInt8] = ["0x": 16, "0b": 2, "0o": 8]
+    if let base = bases[rest.prefix(2)] {
+      guard let digits = Self.decimalDigits(rest.dropFirst(2), base: base) else { return nil }
+      self.digits = digits
+      return
+    }
+    guard let match = rest.wholeMatch(of: /([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?/) else {
+      return nil
+    }
+    let fraction = String(match.2 ?? "")
+    isFraction = match.2 != nil
+    let all = (String(match.1) + fraction).utf8.map { $0 - UInt8(ascii: "0") }
+    digits = Array(all.drop { $0 == 0 })
+    guard let power = Int(match.3 ?? "0"), abs(power) <= Self.largestExponent else { return nil }
+    exponent = power - fraction.count
+  }
+
+  /// An integer whose digits are those of another base, such as `1000` of base 2.
+  init?(_ text: some StringProtocol, base: UInt8) {
+    guard let digits = Self.decimalDigits(text, base: base) else { return nil }
+    self.digits = digits
+  }
+
+  private static func decimalDigits(_ text: some StringProtocol, base: UInt8) -> [UInt8]? {
+    guard !text.isEmpty, text.utf8.count <= largestExponent else { return nil }
+    var result: [UInt8] = []
+    for digit in text {
+      guard let value = digit.hexDigitValue, value < Int(base) else { return nil }
+      // Multiplies the number, whose last digit comes first here, and adds the digit.
+      var carry = value
+      for place in result.indices {
+        carry += Int(result[place]) * Int(base)
+        result[place] = UInt8(carry % 10)
+        carry /= 10
+      }
+      while carry > 0 {
+        result.append(UInt8(carry % 10))
+        carry /= 10
+      }
+    }
+    return result.reversed()
+  }
+}
+
+extension FoundNumber {
+  /// Compares a claimed number with one that a program printed.
+  ///
+  /// Integers must be equal. A claimed number with a fraction may have fewer digits, if the printed
+  /// number rounds to it. If it was cut there instead, or has more digits than a printed floating
+  /// point number can have, nothing is known.
+  func agreement(with actual: FoundNumber) -> FoundValue.Agreement {
+    if normalized == actual.normalized { return .agrees }
+    guard isFraction else { return .differs }
+    let isSigned = isNegative == actual.isNegative || digits.isEmpty
+    if actual.normalized.exponent < exponent {
+      let (kept, roundsUp) = actual.cut(at: exponent)
+      let rounded = roundsUp ? Self.incremented(kept) : kept
+      if isSigned, rounded == digits { return digits.isEmpty ? .unknown : .agrees }
+      return isSigned && kept == digits ? .unknown : .differs
+    }
+    // The printed text is the shortest that stands for its value.
+    let other = actual.normalized
+    guard isSigned, actual.isFraction, other.digits.count >= Self.digitsOfFloats, exponent < other.exponent else {
+      return .differs
+    }
+    let (kept, roundsUp) = cut(at: other.exponent)
+    return (roundsUp ? Self.incremented(kept) : kept) == other.digits ? .unknown : .differs
+  }
+
+  /// The least number of digits that a printed floating point number has if its value has more.
+  private static let digitsOfFloats = 7
+
+  /// The same number without zeros at its end, and without the sign of zero.
+  private var normalized: FoundNumber {
+    var result = self
+    result.isFraction = false
+    while result.digits.last == 0 {
+      result.digits.removeLast()
+      result.exponent += 1
+    }
+    if result.digits.isEmpty { (result.isNegative, result.exponent) = (false, 0) }
+    return result
+  }
+
+  /// The digits down to a power of ten, and whether the first of those left out is five or more.
+  private func cut(at power: Int) -> (kept: [UInt8], roundsUp: Bool) {
+    let count = power - exponent
+    guard count <= digits.count else { return ([], false) }
+    let kept = digits.dropLast(count)
+    return (Array(kept), digits[kept.endIndex...].first.map { $0 >= 5 } ?? false)
+  }
+
+  private static func incremented(_ digits: [UInt8]) -> [UInt8] {
+    var digits = digits
+    for place in digits.indices.reversed() {
+      if digits[place] < 9 {
+        digits[place] += 1
+        return digits
+      }
+      digits[place] = 0
+    }
+    return [1] + digits
+  }
+}

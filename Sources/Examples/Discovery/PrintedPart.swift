@@ -1,0 +1,121 @@
+import Articles
+import Programs
+import Support
+import SwiftSource
+
+/// What a statement printed at one time.
+struct PrintedPart: Hashable {
+  var text: String
+  /// What was printed after the last statement before it that has a claim, up to its end.
+  var textSoFar: String
+  /// What was printed from its start on, if it is the last statement of its block and nothing else
+  /// can print that; `nil` for other statements.
+  var rest: String?
+  /// Whether it is a call of `print`.
+  var isCall = false
+  /// Whether the comment stands above the statement.
+  var isBelow = false
+  /// Whether what it starts may print when it has ended.
+  var mayPrintLater = false
+  var isIncomplete = false
+
+  var lines: [String] { text.printedLines() }
+  var linesSoFar: [String] { textSoFar.printedLines() }
+}
+
+extension Example {
+  /// Whether a run must record what single statements print, because all that the program prints
+  /// does not show it.
+  var recordsOutput: Bool {
+    guard let printing = discovery?.printing else { return false }
+    let claimed = claims.filter { $0.kind == .foundOutput }.flatMap(\.statements)
+    guard !claimed.isEmpty else { return false }
+    let isPlain = claimed.allSatisfy { statement in
+      printing.all.contains { $0.range == statement.range && $0.isOfBlock }
+    }
+    guard isPlain, !printing.printsLater else { return true }
+    let isAlone = printing.printing.count <= 1
+    guard isAlone || printing.areCalls && !printing.mayHaveLines else { return true }
+    return segments.contains { !$0.isOwn && PrintingStatements.mayPrint($0.block.source) }
+  }
+
+  /// What the statements of a claim printed; `nil` if that is not known.
+  func printedParts(of claim: Claim, in outcome: Outcome) -> [PrintedPart]? {
+    guard let printing = discovery?.printing else { return nil }
+    let output = outcome.judged(outcome.standardOutput)
+    guard let spans = recordsOutput ? recorded(outcome) : counted(output, printing) else {
+      return nil
+    }
+    let bytes = Array(output.utf8)
+    let mayPrintLater = mayPrintLater
+    return claim.statements.flatMap { statement in
+      let known = printing.all.first { $0.range == statement.range }
+      let lastItem = printing.all.last?.item
+      return (spans[statement] ?? []).map { span in
+        let before = spans.filter { $0.key != statement }.values.flatMap(\.self)
+          .map(\.range.upperBound).filter { $0 <= span.range.lowerBound }.max() ?? 0
+        let isLast = known?.isOfBlock == true && known?.item == lastItem && known?.isPrint != true
+        return PrintedPart(
+          text: text(bytes, span.range), textSoFar: text(bytes, before..<span.range.upperBound),
+          rest: isLast ? text(bytes, span.range.lowerBound..<bytes.count) : nil,
+          isCall: known?.isPrint ?? false,
+          isBelow: statement.range.lowerBound.line > claim.location.line,
+          mayPrintLater: mayPrintLater, isIncomplete: span.isIncomplete)
+      }
+    }
+  }
+
+  private func text(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  private typealias Span = (range: Range<Int>, isIncomplete: Bool)
+
+  private func recorded(_ outcome: Outcome) -> [ValueStatement: [Span]]? {
+    guard case .recorded(let values) = outcome.recording else { return nil }
+    let claimed = claims.filter { $0.kind == .foundOutput }.flatMap(\.statements).uniqued()
+    return Dictionary(
+      uniqueKeysWithValues: claimed.map { statement in
+        (
+          statement,
+          statement.evaluations(in: values).map {
+            ($0.output..<($0.output + $0.text.utf8.count), $0.isIncomplete)
+          }
+        )
+      })
+  }
+
+  /// Finds what each statement printed if only one prints, or if each prints one line.
+  private func counted(
+    _ output: String, _ printing: PrintingStatements
+  ) -> [ValueStatement: [Span]]? {
+    let items = printing.printing.sorted()
+    // The ends of the lines, by the number of printing statements that have ended.
+    var ends = [0]
+    if items.count == 1 {
+      ends.append(output.utf8.count)
+    } else {
+      for (offset, byte) in output.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+        ends.append(offset + 1)
+      }
+      guard ends.count == items.count + 1, ends.last == output.utf8.count else { return nil }
+    }
+    let claimed = claims.filter { $0.kind == .foundOutput }.flatMap(\.statements).uniqued()
+    return Dictionary(
+      uniqueKeysWithValues: claimed.map { statement in
+        let item = printing.all.first { $0.range == statement.range }?.item ?? 0
+        let before = items.count { $0 < item }
+        let end = before + (items.contains(item) ? 1 : 0)
+        return (statement, [(ends[before]..<ends[end], false)])
+      })
+  }
+
+  /// Whether the program starts something that goes on after a statement has ended.
+  private var mayPrintLater: Bool {
+    segments.contains {
+      $0.block.source.contains(
+        /\b(Task|async|await|DispatchQueue|OperationQueue|Timer|Thread|RunLoop|defer|deinit|sink|observe\w*|addObserver|completion\w*|perform)\b/
+      )
+    } || !Set(imports).isSubset(of: ["Swift", "Foundation"])
+  }
+}

@@ -1,0 +1,136 @@
+import Articles
+import Programs
+import Support
+import SwiftSyntax
+
+/// The statements of a block, for comments beside them that say what they print.
+package struct PrintingStatements: Hashable, Sendable {
+  package struct Statement: Hashable, Sendable {
+    package var range: Range<Location>
+    /// The index of the statement of the block that it is or that contains it.
+    package var item: Int
+    /// Whether it is a statement of the block, not of a function, a loop or a closure.
+    package var isOfBlock: Bool
+    /// Whether it is a call of `print` or `debugPrint`, with a line end after it.
+    package var isPrint: Bool
+    /// Whether lines that are inserted before and after it keep the meaning of the code.
+    package var takesNeighbours: Bool
+  }
+
+  /// In the order of their starts; an outer statement comes before those in it.
+  package private(set) var all: [Statement] = []
+  /// The indices of the block's own statements, without declarations, that contain a call that
+  /// prints.
+  package private(set) var printing: Set<Int> = []
+  /// Whether what prints are calls of `print` that are statements of the block.
+  package private(set) var areCalls = true
+  /// Whether a function, a type or a closure that the block keeps contains a call that prints.
+  package private(set) var printsLater = false
+  /// Whether a printed text may have line ends.
+  package private(set) var mayHaveLines = false
+
+  /// No statements, for a block that nests too deep to be parsed.
+  private init() {}
+
+  package init(of block: CodeBlock) {
+    self = withSyntaxTree(of: block.source) { Self(of: block, $0) } ?? Self()
+  }
+
+  private init(of block: CodeBlock, _ tree: SourceFileSyntax) {
+    let source = block.source
+    let offsets = LineOffsets(source)
+    func place(_ offset: Int) -> Location {
+      let (line, start) = offsets.line(at: offset)
+      return block.location(line: line, column: offset - start + 1)
+    }
+    mayHaveLines = source.contains("\"\"\"") || source.contains("\\n") || source.contains("dump(")
+    for (index, item) in tree.statements.enumerated() {
+      let finder = PrintFinder(viewMode: .sourceAccurate)
+      finder.walk(item)
+      for found in finder.items {
+        let range = found.offsets
+        all.append(
+          Statement(
+            range: place(range.lowerBound)..<place(range.upperBound), item: index,
+            isOfBlock: found.id == item.id, isPrint: found.isPrint,
+            takesNeighbours: found.takesNeighbours))
+      }
+      guard finder.prints else { continue }
+      if item.isDeclaration || finder.keepsClosure {
+        printsLater = true
+      } else {
+        printing.insert(index)
+        if !item.isPrint { areCalls = false }
+      }
+    }
+  }
+
+  /// Whether the code never prints by itself.
+  package var printsNothing: Bool { printing.isEmpty && !printsLater }
+
+  /// The statement that a comment beside or under a line of code is about: the outermost one that
+  /// ends on the line, or else the outermost one that begins there; `nil` if there is none.
+  package func spoken(ofLine line: Int) -> Statement? {
+    // Of several on a line, the last.
+    let ending = all.filter { $0.range.upperBound.line == line }
+    guard let last = ending.last else { return all.first { $0.range.lowerBound.line == line } }
+    return ending.first { $0.range.upperBound >= last.range.upperBound }
+  }
+
+  /// Whether some text of Swift may contain a call that prints.
+  package static func mayPrint(_ source: String) -> Bool {
+    source.contains(/\b(print|debugPrint|dump|puts|printf|putchar|fputs|fwrite|write)\s*\(/)
+  }
+}
+
+private final class PrintFinder: SyntaxVisitor {
+  private(set) var items: [CodeBlockItemSyntax] = []
+  private(set) var prints = false
+  /// Whether a closure is assigned to a variable, or given to a call that may keep it.
+  private(set) var keepsClosure = false
+
+  private static let names: Set<String> = [
+    "print", "debugPrint", "dump", "puts", "printf", "putchar", "fputs", "fwrite", "write",
+    "customDump",
+  ]
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if !node.isDeclaration { items.append(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if Self.names.contains(node.baseName.text) { prints = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    // `forEach`, `map` and others like them call the closure at once; a variable keeps it.
+    if node.parent?.is(InitializerClauseSyntax.self) == true
+      || node.parent?.is(SequenceExprSyntax.self) == true
+      || node.parent?.parent?.is(SequenceExprSyntax.self) == true
+    {
+      keepsClosure = true
+    }
+    return .visitChildren
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether nothing is executed at it: it declares a type, a function or a stored variable without
+  /// a value.
+  fileprivate var isDeclaration: Bool {
+    guard case .decl(let declaration) = item else { return false }
+    if declaration.is(IfConfigDeclSyntax.self) { return false }
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return true }
+    return !variable.bindings.contains { $0.initializer != nil }
+  }
+
+  fileprivate var isPrint: Bool {
+    guard case .expr(let expression) = item, let call = expression.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return false }
+    return ["print", "debugPrint"].contains(name)
+      && !call.arguments.contains { ["terminator", "to"].contains($0.label?.text) }
+  }
+}
