@@ -165,7 +165,8 @@ struct DiscoveredClaims {
     claims.append(
       Claim(
         kind: .foundOutput,
-        lines: lines.filter { !$0.value.trimmingBlanks().isEmpty }, location: fence.location, isPartial: true))
+        lines: lines.filter { !$0.value.trimmingBlanks().isEmpty }, location: fence.location,
+        isPartial: true))
   }
 }
 

@@ -82,7 +82,9 @@ extension FoundNumber {
     }
     // The printed text is the shortest that stands for its value.
     let other = actual.normalized
-    guard isSigned, actual.isFraction, other.digits.count >= Self.digitsOfFloats, exponent < other.exponent else {
+    guard isSigned, actual.isFraction, other.digits.count >= Self.digitsOfFloats,
+      exponent < other.exponent
+    else {
       return .differs
     }
     let (kept, roundsUp) = cut(at: other.exponent)

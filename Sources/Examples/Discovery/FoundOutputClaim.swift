@@ -85,7 +85,23 @@ extension FoundOutputClaim {
     {
       return (.agrees, "")
     }
-    return own.isEmpty ? judged(by: below) : judged(by: own)
+    let found = own.isEmpty ? judged(by: below) : judged(by: own)
+    if found.agreement == .differs, mayBeStep(printed) {
+      return (.unknown, "the comment may only count the lines")
+    }
+    return found
+  }
+
+  /// Whether the comment is one of several that count from 1, and no number is printed.
+  private func mayBeStep(_ parts: [PrintedPart]) -> Bool {
+    guard claim.lines.count == 1, Int(claim.lines[0].value) != nil,
+      FoundValueComments.areSteps(SwiftComments(in: example.block.lines).all)
+    else { return false }
+    return !parts.contains { part in
+      part.lines.contains { line in
+        if case .number = FoundValue(line, isPrinted: true) { true } else { false }
+      }
+    }
   }
 
   /// A fence, or a comment whose statement is not known, is about all that the program prints.
@@ -257,7 +273,8 @@ extension FoundOutputClaim {
   /// The text with the elements of each list of plain elements sorted.
   private static func skeleton(_ text: String) -> String {
     plain(text).replacing(/\[([^\[\]]*)\]/) { match in
-      "[" + match.1.split(separator: ",").map { String($0).trimmingBlanks() }.sorted()
+      "["
+        + match.1.split(separator: ",").map { String($0).trimmingBlanks() }.sorted()
         .joined(separator: ", ") + "]"
     }
   }

@@ -13,6 +13,8 @@ struct FoundValueComments {
   private let statements: ValueStatementLines?
   /// Whether numbers only count the places that the text explains.
   private let areSteps: Bool
+  /// The number of comments that are only a number.
+  private let numbers: Int
   /// The number of claims about each line.
   private var counts: [Int: Int] = [:]
 
@@ -22,15 +24,21 @@ struct FoundValueComments {
     alone = Set(comments.filter(\.isAlone).map(\.line))
     let mayClaim = comments.contains { Self.value($0.text) != nil || Self.isComparison($0.text) }
     statements = mayClaim ? Self.statements(of: block) : nil
+    areSteps = Self.areSteps(comments)
+    numbers = comments.count { Int($0.text.trimmingBlanks()) != nil }
+  }
+
+  /// Whether the comments that are numbers count up from 1.
+  static func areSteps(_ comments: [SwiftComments.Comment]) -> Bool {
     let numbers = comments.compactMap { Int($0.text.trimmingBlanks()) }
-    areSteps = numbers.count > 1 && numbers == Array(1...numbers.count)
+    return numbers.count > 1 && numbers == Array(1...numbers.count)
   }
 
   /// What a comment says that the line of code beside it prints.
   func printed(_ index: Int) -> String? {
     let comment = comments[index]
     guard let value = Self.value(comment.text), !value.isUnordered, !value.isBare,
-      !isStep(comment),
+      !isStep(comment) || !comment.isAlone || run(around: index).count == numbers,
       FoundValue(value.text)?.hasRest == false, let code = lineOfCode(comment)
     else { return nil }
     var line = code

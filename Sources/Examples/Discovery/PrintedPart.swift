@@ -52,7 +52,8 @@ extension Example {
       let known = printing.all.first { $0.range == statement.range }
       let lastItem = printing.all.last?.item
       return (spans[statement] ?? []).map { span in
-        let before = spans.filter { $0.key != statement }.values.flatMap(\.self)
+        let before =
+          spans.filter { $0.key != statement }.values.flatMap(\.self)
           .map(\.range.upperBound).filter { $0 <= span.range.lowerBound }.max() ?? 0
         let isLast = known?.isOfBlock == true && known?.item == lastItem && known?.isPrint != true
         return PrintedPart(

@@ -49,7 +49,8 @@ enum StandardTypes {
 
   private static let elsewhere: Set<String> = [
     "publisher", "size", "draw", "boundingRect", "enumerateLinguisticTags", "linguisticTags",
-    "localizedStandardRange", "applyingTransform", "propertyList", "cString", "fileSystemRepresentation",
-    "enumerateSubstrings", "formatted", "publisher", "localizedStringWithFormat", "resolvingSymlinksInPath",
+    "localizedStandardRange", "applyingTransform", "propertyList", "cString",
+    "fileSystemRepresentation", "enumerateSubstrings", "formatted", "localizedStringWithFormat",
+    "resolvingSymlinksInPath",
   ]
 }

@@ -154,7 +154,9 @@ private final class OrderedNames: SyntaxVisitor {
       let name = method.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
     {
       changes[name, default: []] += node.arguments.map(\.expression)
-      if let closure = node.trailingClosure { changes[name, default: []].append(ExprSyntax(closure)) }
+      if let closure = node.trailingClosure {
+        changes[name, default: []].append(ExprSyntax(closure))
+      }
     }
     return .visitChildren
   }
@@ -257,10 +259,13 @@ private struct OrderReader {
   private mutating func printedKind(of expression: ExprSyntax) -> ElementOrder.Kind {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       let parts = Array(sequence.elements)
-      if parts.count > 2, parts[1].is(AssignmentExprSyntax.self)
-        || parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text.isAssignment == true
+      if parts.count > 2,
+        parts[1].is(AssignmentExprSyntax.self)
+          || parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text.isAssignment == true
       {
-        if let name = parts[0].as(DeclReferenceExprSyntax.self) { return kind(of: ExprSyntax(name)) }
+        if let name = parts[0].as(DeclReferenceExprSyntax.self) {
+          return kind(of: ExprSyntax(name))
+        }
         return parts.count == 3 ? kind(of: parts[2]) : .unknown
       }
     }
@@ -275,7 +280,8 @@ private struct OrderReader {
           return [kind(of: argument.expression)]
         }
         return text.segments.flatMap { segment -> [ElementOrder.Kind] in
-          segment.as(ExpressionSegmentSyntax.self)?.expressions.map { kind(of: $0.expression) } ?? []
+          segment.as(ExpressionSegmentSyntax.self)?.expressions.map { kind(of: $0.expression) }
+            ?? []
         }
       }
       let all = Set(kinds)
@@ -326,7 +332,8 @@ private struct OrderReader {
     if let inner = expression.inner { return kind(of: inner) }
     if expression.is(DictionaryExprSyntax.self) { return .none }
     if let list = expression.as(ArrayExprSyntax.self) {
-      return .all(list.elements.map { $0.expression.isPlainElement ? .fixed : kind(of: $0.expression) })
+      return .all(
+        list.elements.map { $0.expression.isPlainElement ? .fixed : kind(of: $0.expression) })
     }
     if expression.isPlainElement { return .fixed }
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
