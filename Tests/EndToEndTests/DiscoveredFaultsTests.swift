@@ -46,6 +46,8 @@ struct DiscoveredFaultsTests {
 
   /// Blocks whose claims are right.
   private static let right = [
+    "print(6)\nprint(7)\n// Prints \"6\"\n// Prints \"7\"\nprint(8)\nprint(9)\n"
+      + "// Prints \"8\"\n// Prints \"9\"",
     "print(1)\nprint(2)\n// Prints \"1\"\n// Prints \"2\"", "print(1) // 1\nprint(2) // 2",
     "for $ in 1...3 { print($) }\n// 1\n// 2\n// 3",
     "func $() {\n  print(1) // 1\n}\n$()\nprint(2)",

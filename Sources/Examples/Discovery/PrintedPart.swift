@@ -48,13 +48,16 @@ extension Example {
     }
     let bytes = Array(output.utf8)
     let mayPrintLater = mayPrintLater
+    // The statements beside or above the claims, each with its spans.
+    let ends = claims.filter { $0.kind == .foundOutput }.flatMap { claim in
+      claim.statements.filter { $0.range.lowerBound.line <= claim.location.line }
+    }.flatMap { statement in (spans[statement] ?? []).map { (statement, $0.range.upperBound) } }
     return claim.statements.flatMap { statement in
       let known = printing.all.first { $0.range == statement.range }
       let lastItem = printing.all.last?.item
       return (spans[statement] ?? []).map { span in
         let before =
-          spans.filter { $0.key != statement }.values.flatMap(\.self)
-          .map(\.range.upperBound).filter { $0 <= span.range.lowerBound }.max() ?? 0
+          ends.filter { $0.0 != statement && $0.1 <= span.range.lowerBound }.map(\.1).max() ?? 0
         let isLast = known?.isOfBlock == true && known?.item == lastItem && known?.isPrint != true
         return PrintedPart(
           text: text(bytes, span.range), textSoFar: text(bytes, before..<span.range.upperBound),

@@ -96,6 +96,12 @@ private final class OrderedNames: SyntaxVisitor {
   /// What is added to a variable, or assigned to a part of it.
   private(set) var changes: [String: [ExprSyntax]] = [:]
 
+  /// The methods with closures that change nothing.
+  private static let readingMethods: Set<String> = [
+    "forEach", "map", "filter", "flatMap", "compactMap", "reduce", "contains", "allSatisfy",
+    "first", "last", "firstIndex", "lastIndex", "sorted", "min", "max", "prefix", "drop",
+  ]
+
   private func add(_ source: Source, to name: String) { sources[name, default: []].append(source) }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -151,6 +157,7 @@ private final class OrderedNames: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let method = node.calledExpression.as(MemberAccessExprSyntax.self),
+      !Self.readingMethods.contains(method.declName.baseName.text),
       let name = method.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
     {
       changes[name, default: []] += node.arguments.map(\.expression)
