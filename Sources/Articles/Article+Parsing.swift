@@ -36,6 +36,7 @@ extension Article {
       source.removeContainers(of: dialect)
       lines = source.lines
     }
+    commentLines = source.commentLines
     let parsed = MarkdownParser(lines)
     Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
     let (codeBlocks, indices) = diagnostics.ruled(.fence) {
@@ -70,6 +71,7 @@ extension Article {
     diagnostics.ruled(.frontMatter) { checkLanding(diagnostics: &$0) }
     checkReadingOrder(in: source, diagnostics: &diagnostics)
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
+    UndefinedReferences.report(parsed, lines: lines, source: source, diagnostics: &diagnostics)
     Callout.check(parsed, lines: lines, source: source, diagnostics: &diagnostics)
   }
 

@@ -27,6 +27,8 @@ package struct Article: Hashable, Sendable {
   /// The blocks of raw HTML, then the inlines, each with the line that it starts on.
   package var rawHTML: [RawPiece] = []
 
+  /// The lines (from 1) of ``text`` that are comments of DocC, which are never shown.
+  package var commentLines: Set<Int> = []
   /// The front matter's title, else the first heading's text, else the file's name.
   package var title: String
   /// Whether the page is the site's front page though its file is not `index.md`.

@@ -125,6 +125,17 @@ extension CodeBlock {
     return length >= fence.length && rest.allSatisfy { $0 == " " || $0 == "\t" || $0 == ">" }
   }
 
+  /// Whether a line of a block's content would open a fence, but not end the block's own.
+  private static func opens(_ line: String, like fence: (character: Character, length: Int)) -> Bool
+  {
+    let start = line.drop { $0 == " " }
+    guard line.count - start.count < 4 else { return false }
+    let rest = start.drop { $0 == fence.character }
+    guard start.count - rest.count >= fence.length else { return false }
+    let info = rest.drop { $0 == " " || $0 == "\t" }
+    return info.first?.isLetter == true || info.first == "{"
+  }
+
   private static func block(
     _ found: Found, index: Int, isAfterBlock: Bool, source: SourceText, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
@@ -167,6 +178,17 @@ extension CodeBlock {
           "the fence is never closed", at: location,
           hint:
             "end the block with \(String(repeating: code.fence?.character ?? "`", count: code.fence?.length ?? 3)) on a line of its own"
+        ))
+    }
+    if let fence = code.fence, let inner = code.lines.firstIndex(where: { opens($0, like: fence) })
+    {
+      let mark = String(repeating: fence.character, count: fence.length)
+      diagnostics.append(
+        .warning(
+          "this line opens a fence, but it is inside of the block of line \(location.line)",
+          at: source.location(line: firstContent + inner + found.linesBefore),
+          hint:
+            "end that block with \(mark) before this line, or begin it with \(mark)\(fence.character)"
         ))
     }
     let isInComment = found.ordinal == nil

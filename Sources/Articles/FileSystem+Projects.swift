@@ -3,7 +3,7 @@ import Support
 extension FileSystem {
   /// The nearest folder at or above another one that fulfils a condition. The search ends at the
   /// root of a repository.
-  static func nearestFolder(
+  package static func nearestFolder(
     from folder: String, where isWanted: (String) -> Bool
   ) -> String? {
     var folder = folder

@@ -12,7 +12,10 @@ extension FrontMatter {
   /// If a `---` on the first line is followed by a blank line, and no line before the next `---`
   /// looks like a key, it is a thematic break.
   static func lines(in source: SourceText, diagnostics: inout [Diagnostic]) -> ClosedRange<Int>? {
-    guard let first = source.lines.first, FrontMatterMark.begins(first) else { return nil }
+    guard let first = source.lines.first, FrontMatterMark.begins(first) else {
+      reportMisplaced(in: source, diagnostics: &diagnostics)
+      return nil
+    }
     let end = FrontMatterMark.end(in: source.lines)
     let inner = source.lines[1..<(end ?? source.lines.count)]
     let looksLikeKey = inner.first.map { Self.startsWithKey($0) } ?? (end != nil)
@@ -28,6 +31,28 @@ extension FrontMatter {
     let isBlankFirst = inner.first?.allSatisfy(\.isWhitespace) ?? false
     if isBlankFirst, !inner.contains(where: Self.startsWithKey) { return nil }
     return 0...end
+  }
+
+  /// Reports lines that would be front matter if they were the first ones: the page would be shown
+  /// with them, a draft, too.
+  private static func reportMisplaced(in source: SourceText, diagnostics: inout [Diagnostic]) {
+    let start = source.lines.firstIndex { line in
+      FrontMatterMark.begins(line) || line.hasPrefix("```") || line.hasPrefix("~~~")
+    }
+    guard let start, FrontMatterMark.begins(source.lines[start]) else { return }
+    let inner = source.lines[(start + 1)...].prefix { !FrontMatterMark.ends($0) }
+    let keys = inner.filter(startsWithKey).map { $0.prefix { $0 != ":" } }
+    guard inner.endIndex < source.lines.endIndex, let first = inner.first, startsWithKey(first),
+      keys.contains(where: { Self.keys.contains(String($0)) }),
+      inner.allSatisfy({
+        $0.isEmpty || $0.hasPrefix(" ") || $0.hasPrefix("- ") || startsWithKey($0)
+      })
+    else { return }
+    diagnostics.append(
+      .error(
+        "the front matter is not on the first line, so it is shown as text",
+        at: source.location(line: start + 1),
+        hint: "begin the file with it; of '---' alone, '***' is another spelling"))
   }
 
   private static func startsWithKey(_ line: String) -> Bool {

@@ -52,6 +52,9 @@ struct MarkdownParser {
   var footnoteLines: Set<Int> = []
   /// The lines of blocks that contain text, code or HTML and no other blocks.
   var leafLines: [ClosedRange<Int>] = []
+  /// The texts of paragraphs, headings and cells in which there may be a reference to nothing, with
+  /// the lines on which they start. Links, code and HTML in them are U+FFFC.
+  var bracketedTexts: [(text: String, line: Int)] = []
   /// The starts of paragraphs that are the first block of a quote.
   var quoteStarts: [(line: Int, column: Int)] = []
   /// The first location where the nesting is too deep.
@@ -78,6 +81,7 @@ struct MarkdownParser {
     inlineHTML = reader.inlineHTML
     footnoteLines = reader.footnoteLines
     leafLines = reader.leafLines
+    bracketedTexts = reader.bracketedTexts
     links = reader.links
     quoteStarts = reader.quoteStarts
     tooDeep = reader.tooDeep
@@ -119,6 +123,7 @@ private struct TreeReader {
   var links: [MarkdownParser.Link] = []
   var footnoteLines: Set<Int> = []
   var leafLines: [ClosedRange<Int>] = []
+  var bracketedTexts: [(text: String, line: Int)] = []
   var quoteStarts: [(line: Int, column: Int)] = []
   var tooDeep: (line: Int, column: Int)?
   private var codeIndices: [Node: Int] = [:]
@@ -136,6 +141,16 @@ private struct TreeReader {
     defer { cmark_iter_free(iterator) }
     var found: [(node: Node, code: MarkdownParser.Code)] = []
     var block = (first: 1, last: 1)
+    let hasBrackets = lines.contains { line in
+      UndefinedReferences.starts.contains { line.containsBytes(of: $0) }
+    }
+    var text = ""
+    func endText() {
+      if UndefinedReferences.starts.contains(where: text.containsBytes) {
+        bracketedTexts.append((text, block.first))
+      }
+      text = ""
+    }
     while true {
       let event = cmark_iter_next(iterator)
       if event == CMARK_EVENT_DONE { break }
@@ -173,13 +188,22 @@ private struct TreeReader {
             line: line > 0 ? line : block.first, column: max(1, column), lastLine: block.last))
       default: break
       }
+      if hasBrackets, !Self.isBlock(node) {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_TEXT: text += string(cmark_node_get_literal(node))
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += "\n"
+        default: text += "\u{FFFC}"
+        }
+      }
       if line > 0, Self.isBlock(node) {
+        endText()
         block = (line, max(line, Int(cmark_node_get_end_line(node))))
         if cmark_node_first_child(node).map(Self.isBlock) != true {
           leafLines.append(block.first...block.last)
         }
       }
     }
+    endText()
     found.sort { ($0.code.line, $0.code.column) < ($1.code.line, $1.code.column) }
     for (index, entry) in found.enumerated() { codeIndices[entry.node] = index }
     codes = found.map(\.code)

@@ -3,12 +3,13 @@ extension SourceText {
   /// catalogue, `@Row {` and its `}` become empty lines, and the lines between them lose their
   /// extra indentation. Every line keeps its location. Fenced code is unchanged.
   mutating func removeContainers(of dialect: MarkdownDialect) {
+    if dialect == .docC { removeComments() }
     guard var reader = ContainerReader(dialect, among: lines) else { return }
     if indents.isEmpty { indents = Array(repeating: 0, count: lines.count) }
     /// For each open container, the indentation of its content; `nil` before the first line of the
     /// content.
     var open: [Int?] = []
-    var fence: (character: Character, length: Int)?
+    var fence = OpenFence()
     var snippets: [Int: String] = [:]
     defer { insertFences(snippets) }
     /// The text so far of a directive of several lines, the index of its first line, and the
@@ -23,17 +24,17 @@ extension SourceText {
         continue
       }
       defer { reader.isAfterBlank = false }
-      if fence == nil, reader.endsByIndentation {
+      if !fence.isOpen, reader.endsByIndentation {
         while let last = open.last, let indent = last, blanks < indent { open.removeLast() }
       }
       var mark = ContainerReader.Mark.none
-      if fence == nil { mark = reader.mark(in: rest, hasOpen: !open.isEmpty) }
+      if !fence.isOpen { mark = reader.mark(in: rest, hasOpen: !open.isEmpty) }
       if mark == .closes {
         open.removeLast()
         blank(index)
         continue
       }
-      let isContent = fence == nil && !reader.wasInMark
+      let isContent = !fence.isOpen && !reader.wasInMark
       if isContent, let last = open.indices.last, open[last] == nil { open[last] = blanks }
       if mark != .none {
         if directive.text.isEmpty { (directive.start, directive.blanks) = (index, blanks) }
@@ -54,14 +55,54 @@ extension SourceText {
         lines[index] = lines[index].suffix(fromByte: taken)
         indents[index] += taken
       }
-      if let current = fence {
-        let run = rest.prefix { $0 == current.character }.count
-        if run >= current.length, rest.dropFirst(run).allSatisfy(\.isWhitespace) { fence = nil }
-      } else if let first = rest.first, first == "`" || first == "~" {
-        let run = rest.prefix { $0 == first }.count
-        if run >= 3, first == "~" || !rest.dropFirst(run).contains("`") { fence = (first, run) }
-      }
+      fence.read(rest)
     }
+  }
+
+  /// Makes the lines of `@Comment { … }` empty, with all that is in them. A comment ends where as many
+  /// braces are closed as were opened outside of code, or at a line that is only a brace and is not
+  /// indented more than its start.
+  private mutating func removeComments() {
+    guard lines.contains(where: { $0.containsBytes(of: "@Comment") }) else { return }
+    var fence = OpenFence()
+    /// The indentation of the comment, and its open braces; `nil` before the first one.
+    var comment: (blanks: Int, depth: Int?)?
+    for index in lines.indices {
+      let blanks = lines[index].utf8.prefix { $0 == 32 || $0 == 9 }.count
+      let rest = lines[index].suffix(fromByte: blanks)
+      // A comment may have no content.
+      if let open = comment, open.depth == nil, !rest.isEmpty, !rest.hasPrefix("{") {
+        comment = nil
+      }
+      if comment == nil {
+        guard !fence.isOpen, Self.startsComment(rest) else {
+          fence.read(rest)
+          continue
+        }
+        comment = (blanks, nil)
+      }
+      commentLines.insert(index + 1)
+      blank(index)
+      let wasCode = fence.isOpen
+      fence.read(rest)
+      guard !wasCode, !fence.isOpen, let open = comment else { continue }
+      if rest == "}", blanks <= open.blanks {
+        comment = nil
+        continue
+      }
+      var depth = open.depth
+      for character in rest where comment != nil {
+        if character == "{" { depth = (depth ?? 0) + 1 }
+        if character == "}" { depth = depth.map { $0 - 1 } }
+        if depth == 0 { comment = nil }
+      }
+      comment?.depth = depth
+    }
+  }
+
+  private static func startsComment(_ rest: String) -> Bool {
+    rest.hasPrefix("@Comment") && ContainerReader.isDirective(rest)
+      && rest.dropFirst("@Comment".count).first.map { !$0.isLetter && !$0.isNumber } != false
   }
 
   /// The info string of a Swift block that shows what a directive of DocC does: the snippet of
@@ -97,6 +138,24 @@ extension SourceText {
 
   private mutating func blank(_ index: Int) {
     lines[index] = ""
+  }
+}
+
+/// The fence in which the lines of a text are, as far as they were read.
+private struct OpenFence {
+  private var mark: (character: Character, length: Int)?
+
+  var isOpen: Bool { mark != nil }
+
+  /// - Parameter rest: The next line, without its indentation.
+  mutating func read(_ rest: String) {
+    if let current = mark {
+      let run = rest.prefix { $0 == current.character }.count
+      if run >= current.length, rest.dropFirst(run).allSatisfy(\.isWhitespace) { mark = nil }
+    } else if let first = rest.first, first == "`" || first == "~" {
+      let run = rest.prefix { $0 == first }.count
+      if run >= 3, first == "~" || !rest.dropFirst(run).contains("`") { mark = (first, run) }
+    }
   }
 }
 
@@ -167,7 +226,7 @@ private struct ContainerReader {
 
   /// Whether a line starts with a directive: `@Metadata {`, `@Snippet(path: "…")`. A mention such
   /// as `@someone` is not a directive.
-  private static func isDirective(_ line: String) -> Bool {
+  static func isDirective(_ line: String) -> Bool {
     guard line.hasPrefix("@"), line.dropFirst().first?.isUppercase == true else { return false }
     let name = line.dropFirst().prefix { $0.isLetter || $0.isNumber }
     let rest = line.dropFirst(1 + name.count).drop(while: \.isWhitespace)

@@ -18,6 +18,8 @@ struct SourceText {
   /// For each line, the number (from 1) of the line of the text that it was made from; empty if
   /// that is its own. See ``insertFences(_:)``.
   private(set) var lineNumbers: [Int] = []
+  /// The lines (from 1) of the text that are comments of DocC, and became empty.
+  var commentLines: Set<Int> = []
   /// The lines of the file that were replaced by a snippet.
   private(set) var snippetLines: Set<Int> = []
 

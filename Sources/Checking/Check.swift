@@ -70,7 +70,9 @@ package struct Check: Sendable {
     source.willEnd = { [source] in
       observer.end()
       let came = settled.withLock { $0 }
-      let outcomes = asked.indices.map { asked[$0].isTried ? came[$0] : .skipped }
+      let outcomes = asked.indices.map { index in
+        asked[index].isTried ? came[index].flatMap { asked[index].final($0) } : .skipped
+      }
       let verdicts = zip(asked, outcomes).compactMap { example, outcome in
         outcome.map { Verdict(confirmed: example, after: $0) }
       }
@@ -179,6 +181,18 @@ extension Verdict {
   package init(confirmed example: Example, after outcome: Outcome) {
     let verdict = Verdict(of: example, after: outcome)
     self = outcome.others.first.map { verdict.confirmed(by: $0) } ?? verdict
+  }
+}
+
+extension Example {
+  /// An outcome of its first run, if no later run can change the verdict: a discovered block that
+  /// fails may still pass in another context, and one of a cumulative page in a program without
+  /// blocks that turn out to be broken.
+  fileprivate func final(_ outcome: Outcome) -> Outcome? {
+    guard outcome.loss == nil, discovery != nil || isCumulative && segments.count > 1 else {
+      return outcome
+    }
+    return Verdict(confirmed: self, after: outcome).holds ? outcome : nil
   }
 }
 

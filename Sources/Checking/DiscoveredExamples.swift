@@ -18,6 +18,8 @@ struct DiscoveredExamples {
   private var places: [Int: Int] = [:]
   /// What decides about the contexts on each discovered page: its code, with its imports.
   private let texts: [String: [String]]
+  /// Whether contexts are kept for later runs: they do not depend on the source of a package.
+  private let canBeKept: Bool
   /// The indices of the examples that are only type-checked, because there is nothing to run.
   private(set) var settled: Set<Int> = []
 
@@ -34,6 +36,7 @@ struct DiscoveredExamples {
     pages = Dictionary(
       grouping: examples.indices.filter { examples[$0].discovery != nil }
     ) { examples[$0].article }
+    canBeKept = source.package == nil && library.swiftPackage == nil
     let package = pages.isEmpty ? PackageNames() : PackageNames(of: library)
     for (path, indices) in pages {
       let whole = wholePages[path] ?? []
@@ -77,7 +80,7 @@ struct DiscoveredExamples {
   }
 
   private mutating func restore(_ source: some OutcomeSource) {
-    guard source.package == nil else { return }
+    guard canBeKept else { return }
     for (page, indices) in pages {
       guard let text = source.probes?.answer(question(page, source)),
         let known = try? JSONDecoder().decode(
@@ -91,7 +94,7 @@ struct DiscoveredExamples {
 
   /// Keeps the contexts for later runs of the same pages.
   func save(_ source: some OutcomeSource) {
-    guard source.package == nil, let probes = source.probes else { return }
+    guard canBeKept, let probes = source.probes else { return }
     for (page, indices) in pages {
       let known = Dictionary(
         uniqueKeysWithValues: indices.compactMap { index in
@@ -164,5 +167,17 @@ struct DiscoveredExamples {
     guard examples[index].isTried, let outcome, outcome.loss == nil else { return false }
     let verdict = Verdict(confirmed: examples[index], after: outcome)
     return verdict.result != .holds || verdict.hasFailure
+  }
+}
+
+extension OutcomeSource {
+  /// Some examples of a library as a check begins with them: those of pages that are not written for
+  /// this tool in the contexts that are found for them.
+  ///
+  /// - Parameter all: The examples of their pages.
+  package func inContexts(
+    _ examples: [Example], among all: [Example], in library: Library
+  ) async throws -> [Example] {
+    try await DiscoveredExamples(examples, among: all, in: library, self).examples
   }
 }

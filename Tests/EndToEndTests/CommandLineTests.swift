@@ -433,6 +433,19 @@ struct CommandLineTests {
     #expect(text.contains("cannot write to standard output"))
   }
 
+  @Test func `the path of a program does not depend on where the tool is started`() throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "ref: refs/heads/main\n",
+      "docs/in/a.md": "```swift\nprint(#filePath)\n```\n\n```output\ndocs/in/a.md\n```\n",
+    ])
+    for (start, path) in [("", "docs"), ("docs", "in/a.md"), ("docs/in", "."), ("docs", "../docs")]
+    {
+      let result = try Tool.run(
+        ["test", "--no-cache", path], in: folder.url.appendingPathComponent(start))
+      #expect(result.status == 0, "\(start) \(path): \(result.output)")
+    }
+  }
+
   @Test func `a run that is interrupted leaves no temporary folder behind`() throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift timeout=60s\nwhile true {}\n```\n", to: "page.md")

@@ -61,12 +61,14 @@ final class GivenOutcomes: OutcomeSource {
   let isolation = Isolation(mechanisms: [.bubblewrap, .seccomp, .limits], missing: [])
   let package: PackageLibrary? = nil
   let probes: ProbeCache? = nil
-  /// No signal ends a run: nothing takes time.
+  /// Called after the first outcomes, as if a signal came then, if the test wants that.
   var willEnd: @Sendable () -> Void {
-    get { {} }
-    set {}
+    get { signalled.withLock { $0 } }
+    set { signalled.withLock { $0 = newValue } }
   }
 
+  private let signalled = Mutex<@Sendable () -> Void> {}
+  private let isInterrupted: Bool
   private let given: KeyValuePairs<String, Given>
   private let others: [Given]
   private let isReady: @Sendable () async throws -> Void
@@ -75,13 +77,15 @@ final class GivenOutcomes: OutcomeSource {
   /// - Parameters:
   ///   - given: What the programs do whose block contains a text.
   ///   - others: What all others do, in turns.
+  ///   - isInterrupted: Whether the first outcomes are taken for all that came before a signal.
   ///   - isReady: Returns when the outcomes may be told.
   init(
-    _ given: KeyValuePairs<String, Given> = [:], others: [Given] = [],
+    _ given: KeyValuePairs<String, Given> = [:], others: [Given] = [], isInterrupted: Bool = false,
     when isReady: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.given = given
     self.others = others
+    self.isInterrupted = isInterrupted
     self.isReady = isReady
   }
 
@@ -102,6 +106,7 @@ final class GivenOutcomes: OutcomeSource {
         outcome: outcome, isRemembered: !isNew)
       if progress(step) == .stop { break }
     }
+    if isInterrupted { willEnd() }
     return outcomes
   }
 

@@ -1,4 +1,7 @@
+import Checking
+import Examples
 import Foundation
+import Running
 import Synchronization
 import TestSupport
 import Testing
@@ -149,6 +152,39 @@ struct ProgressTests {
     #expect(summary.contains("; 1 block not checked"), "\(shown)")
   }
 
+  @Test(arguments: [
+    // A discovered block that fails may pass in another context, or be in doubt.
+    ("", true, ["good"]),
+    // The last block may pass without the broken one.
+    ("---\nexamples: cumulative\n---\n\n", false, ["good", "bad"]),
+    ("", false, ["good", "bad", "after"]),
+  ])
+  func `a signal reports only verdicts that no later run can change`(
+    start: String, discovers: Bool, settled: [String]
+  ) async throws {
+    let names = ["good", "bad", "after"]
+    func block(_ name: String) -> String {
+      discovers ? "```swift\n\(name)()\n```\n" : "```swift name=\(name)\n\(name)()\n```\n"
+    }
+    let text = start + "# A\n\n" + names.map(block).joined(separator: "\n")
+    let page = try TemporaryFolder(["page.md": text])
+    let outcomes = GivenOutcomes(
+      [
+        "good": .prints(""), "bad": .error("cannot find 'bad' in scope", column: 1),
+        "after": .error("cannot find 'after' in scope", column: 1),
+      ], isInterrupted: true)
+    let told = Mutex<[Report]>([])
+    var options = CheckOptions(jobs: 1, packages: PackagePolicy())
+    options.outcomes = outcomes
+    options.discovery = discovers ? .all : .none
+    options.interrupted = { _, report, _ in told.withLock { $0.append(report) } }
+    _ = try await Check(of: .paths([page("page.md")]), options, NoObserver())
+    let report = try #require(told.withLock { $0.first })
+    let blocks = report.verdicts.map { $0.example.block.source }
+    #expect(blocks.map { $0.prefix { $0 != "(" } } == settled.map { $0[...] })
+    #expect(report.unreached == names.count - settled.count)
+  }
+
   @Test func `while a package is built, the line shows what SwiftPM does`() throws {
     let folder = try TemporaryFolder([
       "terminal.py": Self.script,
@@ -255,4 +291,11 @@ private final class Pseudoterminal: Sendable {
       return String(decoding: received, as: UTF8.self)
     }
   }
+}
+
+private struct NoObserver: CheckObserver {
+  func warn(_ text: String) {}
+  func begin(total: Int) {}
+  func update(_ step: CheckProgress) {}
+  func end() {}
 }

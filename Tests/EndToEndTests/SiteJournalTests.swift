@@ -57,10 +57,40 @@ struct SiteJournalTests {
     var before = try TemporaryFolder.contents(of: site)
     var second = try writer()
     second.fewestForMoves = fewest
-    try second.rewrite(["a", "in/c"].map { OutputFile(path: $0, text: "new \($0)") })
+    let written = try second.rewrite(
+      ["a", "in/c"].map { OutputFile(path: $0, text: "new \($0)") }, over: second.oldState.digest)
+    #expect(written?.digest == (try writer().oldState.digest))
     for path in ["a", "in/c"] { before[path] = Data("new \(path)".utf8) }
     #expect(try TemporaryFolder.contents(of: site) == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
     #expect(!FileManager.default.fileExists(atPath: folder("Site/\(SiteJournal.folderName)")))
+  }
+
+  /// Both begin before either has written.
+  @Test(arguments: [false, true])
+  func `of two builds at once the last one has the folder to itself`(hasSite: Bool) throws {
+    let folder = try TemporaryFolder(["Content/index.md": "# A\n"])
+    let site = folder.url.appendingPathComponent("Site")
+    func files(_ paths: String...) -> [OutputFile] {
+      paths.map { OutputFile(path: $0, text: "new \($0)") }
+    }
+    func writer() throws -> SiteWriter {
+      try SiteWriter(root: folder("Site"), content: folder("Content"))
+    }
+    if hasSite { try writer().write(files("a", "old/z")) }
+    let (one, other) = (try writer(), try writer())
+    try one.write(files("a", "one/b"))
+    try one.write([(format: "epub", files: files("one.epub"))])
+    let changes = try writer()
+    let digest = changes.oldState.digest
+    try other.write(files("a", "other/c"))
+    #expect(
+      Set(try TemporaryFolder.contents(of: site).keys)
+        == ["a", "other/c", "one.epub", WrittenFiles.name])
+    #expect(try changes.rewrite(files("a"), over: digest) == nil)
+    let last = try writer()
+    try last.write(files("a"))
+    #expect(
+      Set(try TemporaryFolder.contents(of: site).keys) == ["a", "one.epub", WrittenFiles.name])
   }
 }

@@ -22,6 +22,7 @@ extension ClaimComments.Form {
     in block: CodeBlock, diagnostics: inout [Diagnostic]
   ) -> [Located<String>] {
     let comments = SwiftComments(in: block.lines).all
+    let unchecked = UncheckedComments(in: block, comments)
     var lines: [Located<String>] = []
     var index = 0
     while index < comments.count {
@@ -29,7 +30,12 @@ extension ClaimComments.Form {
       let location = block.location(line: comment.line, column: comment.column)
       index += 1
       switch PrintsComment(comment.text) {
-      case nil: break
+      case nil:
+        if let hint = unchecked.hint(for: index - 1) {
+          diagnostics.append(
+            .warning(
+              "this comment is not a claim, and nothing checks it", at: location, hint: hint))
+        }
       case .line(let text): lines.append(Located(text, at: location))
       case .lines(let count):
         var last = comment.line

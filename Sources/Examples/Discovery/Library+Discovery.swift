@@ -5,18 +5,27 @@ extension Library {
   /// Marks the examples on pages that are not written for this tool. Their claims are read as other
   /// authors write them, and what is wrong with their fences is not reported.
   ///
-  /// A folder with settings of its own stays as it is. So does a package with a word of the format on
-  /// any page, unless it is asked for.
+  /// A folder with settings of its own stays as it is, unless they ask only for blocks with claims:
+  /// then blocks on these pages that claim nothing are skipped. A package with a word of the format on
+  /// any page stays as it is, too, unless it is asked for.
   package func discovered(
     _ examples: [Example], on pages: DiscoveredPages, diagnostics: inout [Diagnostic]
   ) -> [Example] {
-    if hasSettings || (pages == .ofOtherTools && isAnnotatedPackage) { return examples }
+    let takesClaimsOnly = settings.package.checksClaimsOnly
+    if hasSettings && !takesClaimsOnly || (pages == .ofOtherTools && isAnnotatedPackage) {
+      return examples
+    }
     var search = DiscoveredPages.Search(pages)
+    let all = articles.filter { $0.isForeign && !$0.isSnippet }
     let foreign = Dictionary(
-      uniqueKeysWithValues: articles.filter {
-        $0.isForeign && !$0.isSnippet && search.includes($0.path)
+      uniqueKeysWithValues: all.filter { search.includes($0.path) }.map { ($0.path, $0) })
+    var examples = examples
+    if takesClaimsOnly {
+      let others = Set(all.map(\.path)).subtracting(foreign.keys)
+      for index in examples.indices where others.contains(examples[index].article) {
+        examples[index].skipIfClaimless()
       }
-      .map { ($0.path, $0) })
+    }
     guard !foreign.isEmpty else { return examples }
     diagnostics.removeAll { diagnostic in
       foreign[diagnostic.location.file] != nil
@@ -38,6 +47,7 @@ extension Library {
       let found = DiscoveredClaims(of: example.block, in: article)
       example.claims = found.claims
       if !found.claims.isEmpty { example.discovery?.printing = found.printing }
+      if takesClaimsOnly { example.skipIfClaimless() }
       if example.isBroken {
         example.isBroken = false
         example.discovery?.doubt = .notCode
@@ -62,5 +72,13 @@ extension Library {
     let name = plain(package.name)
     let main = all.filter { name == plain($0) || name == "swift" + plain($0) }
     return main.isEmpty ? all : main
+  }
+}
+
+extension Example {
+  fileprivate mutating func skipIfClaimless() {
+    let isMarked = ownBlocks.contains { !$0.info.attributes.isEmpty }
+    guard claims.isEmpty, !isMarked, isTried else { return }
+    skipReason = Library.claimsNothing
   }
 }

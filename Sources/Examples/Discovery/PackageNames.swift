@@ -18,19 +18,32 @@ package struct PackageNames: Sendable {
       for source in target.sources where source.hasSuffix(".swift") {
         let path = FileSystem.join(package.root, source)
         guard let bytes = try? FileSystem.bytes(of: path) else { continue }
-        add(String(decoding: bytes, as: UTF8.self), of: target.module)
+        add(bytes, of: target.module)
       }
     }
   }
 
-  mutating func add(_ source: String, of module: String) {
+  /// - Parameter source: UTF-8.
+  mutating func add(_ source: some Collection<UInt8>, of module: String) {
     var declaring: Substring?
-    for word in source.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+    var found: Set<String> = []
+    for bytes in source.split(whereSeparator: { !Self.isPartOfName($0) }) {
+      let word = Substring(decoding: bytes, as: UTF8.self)
       if let keyword = declaring, !Self.modifiers.contains(word) {
-        names[module, default: []].insert(String(word))
+        found.insert(String(word))
         if Self.typeWords.contains(keyword) { types.insert(String(word)) }
       }
       declaring = Self.typeWords.contains(word) || Self.memberWords.contains(word) ? word : nil
+    }
+    names[module, default: []].formUnion(found)
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
     }
   }
 

@@ -107,6 +107,11 @@ extension Library {
   }
 }
 
+extension Library {
+  /// Why a block without claims is skipped if the settings ask only for those with claims.
+  static let claimsNothing = "it claims nothing, and the settings say check: claims"
+}
+
 extension Article {
   /// Decides how each code block in a source file's comments is treated.
   ///
@@ -156,8 +161,10 @@ extension Article {
     return withSyntaxTree(of: text) { !$0.hasError } ?? false
   }
 
-  /// Ignores the Swift blocks that have neither claims nor words on their fences.
+  /// Ignores the Swift blocks that have neither claims nor words on their fences. On a page that is
+  /// not written for this tool, claims are found later.
   fileprivate mutating func leaveOutWhatClaimsNothing() {
+    if isForeign, !isSnippet { return }
     let marks = ClaimKind.all.compactMap { $0.comments?.mark }
     var claimed: Set<Int> = []
     var nearest: Int?
@@ -179,8 +186,7 @@ extension Article {
     for index in codeBlocks.indices where !claimed.contains(index) {
       guard case .swift(var fence) = codeBlocks[index].role else { continue }
       if case .ignored = fence.expectation { continue }
-      fence.expectation = .ignored(
-        reason: "it claims nothing, and the settings say check: claims")
+      fence.expectation = .ignored(reason: Library.claimsNothing)
       codeBlocks[index].role = .swift(fence)
     }
   }

@@ -99,30 +99,47 @@ extension ProofManifest {
     return watched + [manifest]
   }
 
-  /// The files of several formats that are written to one folder. The digests of the other formats'
-  /// files are added to the manifest of the pages. Without pages there is no manifest, and `parts`
-  /// is returned unchanged.
+  /// The files of several formats that are written to one folder, with a manifest that has the
+  /// digests of all of them and of the files of other formats that stay. Without pages, neither among
+  /// the files nor in the folder, there is no manifest, and `parts` is returned unchanged.
+  ///
+  /// - Parameters:
+  ///   - manifest: The manifest that the folder has; `nil` if it has none.
+  ///   - kept: The files of the folder that stay.
   package static func sealed(
-    _ parts: [(format: String, files: [OutputFile])]
+    _ parts: [(format: String, files: [OutputFile])], after manifest: [UInt8]?,
+    keeping kept: Set<String>
   ) -> [(format: String, files: [OutputFile])] {
-    guard let pages = parts.firstIndex(where: { $0.files.contains { $0.path == Self.file } }),
-      let old = parts[pages].files.first(where: { $0.path == Self.file })
-    else { return parts }
+    let old = manifest.flatMap { try? JSONDecoder().decode(ProofManifest.self, from: Data($0)) }
+      .flatMap { $0.format == format ? $0 : nil }
+    let known = old?.files.filter { kept.contains($0.key) } ?? [:]
+    let pages = parts.firstIndex { $0.files.contains { $0.path == file } }
+    let start: @Sendable () throws -> ProofManifest
+    if let own = pages.flatMap({ parts[$0].files.first { $0.path == file } }) {
+      start = { try JSONDecoder().decode(ProofManifest.self, from: Data(try own.bytes)) }
+    } else if var old {
+      old.files = [:]
+      start = { [old] in old }
+    } else {
+      return parts
+    }
     let others = parts.indices.filter { $0 != pages }.flatMap { parts[$0].files }
-    guard !others.isEmpty else { return parts }
+    guard !others.isEmpty || !known.isEmpty else { return parts }
     let digests = Digests()
     var sealed = parts
     for index in parts.indices where index != pages {
       sealed[index].files = parts[index].files.map { $0.watched(by: digests) }
     }
-    sealed[pages].files.removeAll { $0.path == Self.file }
-    sealed[pages].files.append(
-      OutputFile(path: Self.file) {
-        var manifest = try JSONDecoder().decode(ProofManifest.self, from: Data(try old.bytes))
-        try digests.add(others)
-        manifest.files.merge(digests.hexadecimal) { $1 }
-        return try manifest.text
-      })
+    let merged = OutputFile(path: file) {
+      var manifest = try start()
+      try digests.add(others)
+      manifest.files.merge(known) { $1 }
+      manifest.files.merge(digests.hexadecimal) { $1 }
+      return try manifest.text
+    }
+    guard let pages else { return sealed + [(OutputFormat.html.name, [merged])] }
+    sealed[pages].files.removeAll { $0.path == file }
+    sealed[pages].files.append(merged)
     return sealed
   }
 

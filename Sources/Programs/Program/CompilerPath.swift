@@ -1,13 +1,43 @@
+import Articles
+import Support
+import Synchronization
+
 extension String {
-  /// The path of a file as it is passed to the compiler, and as the compiler's messages contain it.
+  /// The path of a file as it is passed to the compiler, and as the compiler's messages and
+  /// `#filePath` contain it: from the folder of the project, wherever the tool is started.
+  ///
   /// In `#sourceLocation`, the compiler does not read the escape sequences that it writes, so
   /// quotes, backslashes and control characters are replaced by `_`.
   package var compilerPath: String {
-    String(
+    let key = FileSystem.absolute(self)
+    if let known = compilerPaths.withLock({ $0[key] }) { return known }
+    let path = FileSystem.projectPath(of: key)
+    let plain = String(
       String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
+        path.unicodeScalars.map { scalar in
           scalar == "\"" || scalar == "\\" || scalar.properties.generalCategory == .control
             ? "_" : scalar
         }))
+    compilerPaths.withLock { $0[key] = plain }
+    return plain
+  }
+}
+
+/// The paths that were asked for, by absolute path.
+private let compilerPaths = Mutex<[String: String]>([:])
+
+extension FileSystem {
+  /// The path of a file from the root of the nearest repository, or else from the nearest folder with
+  /// a package or settings; without both, its name.
+  fileprivate static func projectPath(of absolute: String) -> String {
+    let path = realPath(absolute) ?? absolute
+    let folder = parent(of: path)
+    let marks = [[".git"], ["Package.swift", Library.settingsName]]
+    let root =
+      marks.lazy.compactMap { marks in
+        nearestFolder(from: folder) { folder in marks.contains { exists(join(folder, $0)) } }
+      }.first ?? folder
+    return String(
+      decoding: path.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1), as: UTF8.self)
   }
 }

@@ -70,8 +70,8 @@ package struct ProgramText: Hashable, Sendable {
   /// A segment as the rewriter left it, with its location.
   package static func segment(_ program: SwiftProgram, _ index: Int, _ lines: String) -> String {
     let block = program.segments[index].block
-    return ProgramSource.directive(file: block.file, line: block.firstLine) + "\n" + lines
-      + (lines.hasSuffix("\n") || lines.isEmpty ? "" : "\n")
+    return ProgramSource.directive(file: block.file.compilerPath, line: block.firstLine)
+      + "\n" + lines + (lines.hasSuffix("\n") || lines.isEmpty ? "" : "\n")
   }
 
   /// A program that reports two values if values can be recorded at all.

@@ -116,16 +116,19 @@ package struct ProgramSource {
   ///
   /// - Parameter word: Code to put before that text, on the line above.
   package func directive(before offset: Int, after word: String? = nil) -> String {
-    let (block, line, column) = place(offset)
-    let location = blocks[block].location(line: line)
+    let (block, index, column) = place(offset)
+    let location = blocks[block].location(line: index)
     let above = word.map { $0 + "\n" } ?? ""
-    return Self.directive(file: location.file, line: location.line - (word == nil ? 0 : 1)) + "\n"
-      + above + String(repeating: " ", count: column - 1)
+    let line = location.line - (word == nil ? 0 : 1)
+    return Self.directive(file: location.file.compilerPath, line: line) + "\n" + above
+      + String(repeating: " ", count: column - 1)
   }
 
   /// `#sourceLocation(file: "Content/loading.md", line: 12)`: the next line is line 12.
+  ///
+  /// - Parameter file: As it is passed to the compiler.
   package static func directive(file: String, line: Int) -> String {
-    "#sourceLocation(file: \"\(file.compilerPath)\", line: \(line))"
+    "#sourceLocation(file: \"\(file)\", line: \(line))"
   }
 
   /// The files that the `#sourceLocation` lines of a program's text name.

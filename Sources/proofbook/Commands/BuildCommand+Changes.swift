@@ -33,13 +33,14 @@ extension BuildCommand {
     else { return false }
 
     let asked = AskedPaths.end()
+    guard let written = try writer.rewrite(changes.files, over: changed.written) else {
+      return false
+    }
     var counts = changed.last.counts
     counts.remembered -= check.counts.tried
     counts.tried = check.counts.tried
     try reports.tell(report, of: check.library, counts: counts)
-    try writer.rewrite(changes.files)
     try version?.list(site)
-    let written = writer.state
     let notes = changed.last.notes.dropFirst()
     func line(isNew: Bool) -> String {
       tell(files: written.count, size: written.size, path: changes.path, isNew: isNew)

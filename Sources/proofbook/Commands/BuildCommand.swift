@@ -97,8 +97,8 @@ struct BuildCommand: AsyncParsableCommand {
       site.version = version?.siteVersion
       let formats = try formats.formats()
       let products = try formats.map { try $0.product(site) }
-      try writer.write(
-        ProofManifest.sealed(zip(formats, products).map { (format: $0.name, files: $1.files) }))
+      let written = try writer.write(
+        zip(formats, products).map { (format: $0.name, files: $1.files) })
       try version?.list(site)
       var notes: [String] = []
       let left = check.library.articles.count { $0.frontMatter.isDraft }
@@ -112,7 +112,7 @@ struct BuildCommand: AsyncParsableCommand {
         let unchanged = products.map { tell($0, isNew: false) }
         let product = products.count == 1 ? products.first : nil
         await last?.keep(
-          check, told: report, notes: unchanged + notes, product?.writeRecord, site: writer.state,
+          check, told: report, notes: unchanged + notes, product?.writeRecord, site: written,
           asked)
       }
     } else {

@@ -31,6 +31,7 @@ struct RunCommand: AsyncParsableCommand {
       discussion: "'proofbook list' prints the names.", valueName: "page#block"))
   var block: BlockReference
 
+  @OptionGroup var discovery: DiscoveryOptions
   @OptionGroup var packages: PackageOptions
 
   @Flag(help: "Print the lifecycle events at the end, in the form of a 'lifecycle' claim.")
@@ -39,7 +40,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var sandbox: SandboxOptions
 
   func run() async throws {
-    let found = try await block.example(packages.policy)
+    let found = try await block.example(packages.policy, discovery.pages)
     let example = found.example
     let errors = found.diagnostics.filter { example.isBroken || example.shows($0) }
     if errors.contains(where: { $0.severity == .error }) {

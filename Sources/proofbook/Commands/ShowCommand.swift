@@ -1,7 +1,9 @@
 import ArgumentParser
 import Articles
+import Checking
 import Examples
 import Foundation
+import ResultStore
 import Running
 import Support
 import SwiftSource
@@ -26,6 +28,7 @@ struct ShowCommand: AsyncParsableCommand {
       discussion: "'proofbook list' prints the names.", valueName: "page#block"))
   var block: BlockReference
 
+  @OptionGroup var discovery: DiscoveryOptions
   @OptionGroup var packages: PackageOptions
 
   @Flag(
@@ -44,7 +47,7 @@ struct ShowCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let found = try await block.example(packages.policy)
+    let found = try await block.example(packages.policy, discovery.pages)
     let example = found.example
     if command {
       try await showCommands(for: example, in: found.library)
@@ -106,14 +109,22 @@ extension BlockReference {
   ///
   /// - Throws: ``Failure``, or ``Several`` if the reference names no example or more than one.
   func example(
-    _ policy: PackagePolicy
+    _ policy: PackagePolicy, _ discovery: DiscoveredPages
   ) async throws -> (example: Example, library: Library, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
-    let library = try await library(policy, diagnostics: &diagnostics)
-    let all = Example.all(in: library, diagnostics: &diagnostics)
+    let library = try await library(policy, discovering: discovery, diagnostics: &diagnostics)
+    var all = Example.all(in: library, diagnostics: &diagnostics)
+    all = library.discovered(all, on: discovery, diagnostics: &diagnostics)
     let found = try examples(among: all, in: library)
-    guard found.count == 1, let example = found.first else {
+    guard found.count == 1, var example = found.first else {
       throw Several(reference: self, names: found.map(\.name))
+    }
+    if example.discovery != nil {
+      let store = Store()
+      var toolchain = try await Toolchain(probes: store.probes)
+      try await toolchain.prepare(for: all, of: library, policy)
+      example = try await Runner(toolchain: toolchain, store: store)
+        .inContexts([example], among: all, in: library)[0]
     }
     return (example, library, diagnostics.filter { $0.location.file == example.article })
   }

@@ -25,15 +25,18 @@ struct WhyCommand: AsyncParsableCommand {
       discussion: "'proofbook list' prints the names.", valueName: "page#block"))
   var block: BlockReference
 
+  @OptionGroup var discovery: DiscoveryOptions
   @OptionGroup var packages: PackageOptions
 
   func run() async throws {
     var diagnostics: [Diagnostic] = []
-    let library = try await block.library(packages.policy, diagnostics: &diagnostics)
+    let library = try await block.library(
+      packages.policy, discovering: discovery.pages, diagnostics: &diagnostics)
     let store = Store()
     var toolchain = try await Toolchain(probes: store.probes)
-    let all = Example.all(
+    var all = Example.all(
       in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
+    all = library.discovered(all, on: discovery.pages, diagnostics: &diagnostics)
     let examples = try block.examples(among: all, in: library)
     guard !examples.isEmpty else {
       throw BlockReference.Several(reference: block, names: [])
@@ -41,7 +44,8 @@ struct WhyCommand: AsyncParsableCommand {
     // The package's digest is part of every example's key, and is only known once it is built.
     try await toolchain.prepare(for: all, of: library, packages.policy)
     let runner = await Runner(toolchain: toolchain, store: store)
-    for (example, history) in zip(examples, runner.histories(of: examples)) {
+    let found = try await runner.inContexts(examples, among: all, in: library)
+    for (example, history) in zip(found, runner.histories(of: found)) {
       Terminal.write("\(example.reference): \(history.words)".neutral + "\n")
     }
   }

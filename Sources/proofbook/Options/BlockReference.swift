@@ -49,7 +49,8 @@ struct BlockReference: ExpressibleByArgument {
   /// Reads the page if the reference is the path of a file; otherwise everything that is checked by
   /// default in the current folder.
   func library(
-    _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
+    _ policy: PackagePolicy, discovering discovery: DiscoveredPages,
+    diagnostics: inout [Diagnostic]
   ) async throws -> Library {
     if page.hasSuffix(".swift"), block == nil,
       let text = try? String(contentsOfFile: page, encoding: .utf8)
@@ -61,9 +62,11 @@ struct BlockReference: ExpressibleByArgument {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
         !isFolder.boolValue
       else { continue }
-      return try await Library(asked: [path], policy, diagnostics: &diagnostics)
+      return try await Library(
+        asked: [path], policy, discovering: discovery, diagnostics: &diagnostics)
     }
-    return try await Library(asked: [], policy, diagnostics: &diagnostics)
+    return try await Library(
+      asked: [], policy, discovering: discovery, diagnostics: &diagnostics)
   }
 
   /// The examples that the reference names, in page order; empty if it names a page without

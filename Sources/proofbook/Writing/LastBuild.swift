@@ -53,6 +53,8 @@ struct LastBuild {
   struct ChangedArticles {
     var paths: [String]
     var site: SiteRecord
+    /// Digest of the stamps of the written files.
+    var written: String
     var last: Known
   }
 
@@ -116,7 +118,8 @@ struct LastBuild {
       let paths = stamps.keys.filter { stamps[$0]?.text != old[$0] }.sorted()
       // If much changed, checking all is simpler and hardly slower.
       guard paths.count <= max(1, stamps.count / 10) else { return nil }
-      return ChangedArticles(paths: paths, site: try SiteRecord(reader.rest), last: known)
+      return ChangedArticles(
+        paths: paths, site: try SiteRecord(reader.rest), written: record.site, last: known)
     } catch {
       return nil
     }

@@ -67,7 +67,9 @@ struct SiteWriter {
 
   /// The site's folder, with symbolic links resolved; it need not exist.
   private let place: String
+  /// The site as it was when the build began.
   private let old: WrittenFiles
+  private let root: String
   /// The files elsewhere that the site depends on, or that are written with it.
   private let watched: [String]
   /// The number of files of the site from which on some of them are moved one by one.
@@ -76,6 +78,7 @@ struct SiteWriter {
   /// Checks that the folder may be written to, before any work is done.
   init(root: String, content: String, watching watched: [String] = []) throws {
     self.watched = watched
+    self.root = root
     let path = FileSystem.absolute(root)
     place = Self.realPath(of: path)
     if (place + "/").hasPrefix(Self.realPath(of: FileSystem.absolute(content)) + "/") {
@@ -85,11 +88,23 @@ struct SiteWriter {
     if let link = FileSystem.linkInProject(on: path, besides: [content]) {
       throw Failure.linkedFolder(root, link: link.path, target: link.target)
     }
+    if FileSystem.kind(of: place) == .folder, let folder = try? OutputFolder(place) {
+      let journal = SiteJournal(root: folder)
+      if folder.status(WrittenFiles.name) != nil, journal.exists {
+        let lock = FileLock(FileSystem.folder(of: place), waits: true)
+        try withExtendedLifetime(lock) { try journal.complete() }
+      }
+    }
+    old = try Self.written(to: place, named: root)
+  }
+
+  /// The files that builds have written to a folder by now.
+  ///
+  /// - Throws: ``Failure`` if a site cannot be written to it.
+  private static func written(to place: String, named root: String) throws -> WrittenFiles {
     switch FileSystem.kind(of: place) {
     case .folder: break
-    case .missing:
-      old = WrittenFiles([:])
-      return
+    case .missing: return WrittenFiles([:])
     case .file, .other: throw Failure.notAFolder(root)
     }
     let folder: OutputFolder
@@ -101,19 +116,14 @@ struct SiteWriter {
     guard folder.status(WrittenFiles.name) != nil else {
       let entries = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       guard entries.isEmpty else { throw Failure.foreignFolder(root) }
-      old = WrittenFiles([:])
-      return
-    }
-    let journal = SiteJournal(root: folder)
-    if journal.exists {
-      let lock = FileLock(FileSystem.folder(of: place), waits: true)
-      try withExtendedLifetime(lock) { try journal.complete() }
+      return WrittenFiles([:])
     }
     guard let bytes = folder.bytes(WrittenFiles.name) else {
       throw Failure.noList("\(root)/\(WrittenFiles.name)")
     }
-    old = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self))
-    if old.paths[VersionsFolder.format] != nil { throw Failure.versions(root) }
+    let written = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self))
+    if written.paths[VersionsFolder.format] != nil { throw Failure.versions(root) }
+    return written
   }
 
   /// The files of a site, as they are on disk.
@@ -126,14 +136,8 @@ struct SiteWriter {
     var size: Int
   }
 
-  /// The files that earlier builds have written.
+  /// The files that earlier builds had written when this one began, as they are now.
   var oldState: State { state(of: old) }
-
-  /// The files that builds, this one too, have written.
-  var state: State {
-    let bytes = (try? OutputFolder(place))?.bytes(WrittenFiles.name) ?? []
-    return state(of: WrittenFiles(reading: String(decoding: bytes, as: UTF8.self)))
-  }
 
   private func state(of list: WrittenFiles) -> State {
     var stamps = FileStamps()
@@ -148,39 +152,36 @@ struct SiteWriter {
 
   /// Writes the pages. Removes the files of an earlier build that no longer exist, and the folders
   /// that this leaves empty.
-  func write(_ files: [OutputFile]) throws {
+  @discardableResult func write(_ files: [OutputFile]) throws -> State {
     try write([(format: OutputFormat.html.name, files: files)])
   }
 
   /// Writes the files of some formats. Removes what an earlier build wrote in these formats and is
-  /// no longer part of the site; keeps what it wrote in other formats.
+  /// no longer part of the site; keeps what it wrote in other formats, and their digests. A build
+  /// that ended since this one began is an earlier one, too.
   ///
   /// The files are generated while they are written, on all cores. Unchanged files are not written.
-  func write(_ parts: [(format: String, files: [OutputFile])]) throws {
-    let files = parts.flatMap(\.files)
+  ///
+  /// - Returns: The site as it was written.
+  @discardableResult func write(_ parts: [(format: String, files: [OutputFile])]) throws -> State {
     let written = Set(parts.map(\.format))
-    let kept = WrittenFiles(old.paths.filter { !written.contains($0.key) })
-    let keptPaths = kept.all
-    var seen = keptPaths
-    for file in files {
-      guard WrittenFiles.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
-      if let reason = ReservedPaths.reason(file.path) {
-        throw Failure.reservedPath(file.path, reason: reason)
+    return try inPlace {
+      let old = try Self.written(to: place, named: root)
+      let kept = WrittenFiles(old.paths.filter { !written.contains($0.key) })
+      let manifest = (try? OutputFolder(place))?.bytes(ProofManifest.file)
+      let parts = ProofManifest.sealed(parts, after: manifest, keeping: kept.all)
+      let files = parts.flatMap(\.files)
+      // The manifest of the pages changes with the other formats.
+      let keptPaths = kept.all.filter { path in
+        path != ProofManifest.file || !files.contains { $0.path == path }
       }
-      guard seen.insert(file.path).inserted else { throw Failure.samePath(file.path) }
-    }
-    for file in files {
-      if let folder = OutputFile.folders(of: file.path).first(where: seen.contains) {
-        throw Failure.fileAndFolder(file: folder, inner: file.path)
-      }
-    }
-    let new = WrittenFiles(
-      Dictionary(parts.map { ($0.format, Set($0.files.map(\.path))) }) { $0.union($1) })
-    let list = Self.file(listing: kept.union(new))
-    let all = files + [list]
-    let oldPaths = old.all.subtracting(keptPaths)
-    let removed = oldPaths.filter { !seen.contains($0) }.sorted()
-    try inPlace {
+      let paths = try Self.paths(of: files, besides: keptPaths)
+      let new = WrittenFiles(
+        Dictionary(parts.map { ($0.format, Set($0.files.map(\.path))) }) { $0.union($1) })
+      let list = kept.union(new)
+      let all = files + [Self.file(listing: list)]
+      let oldPaths = old.all.subtracting(keptPaths)
+      let removed = oldPaths.filter { !paths.contains($0) }.sorted()
       try checkFolders(of: files, removed: oldPaths)
       do {
         try AtomicDirectorySwap.replace(
@@ -189,9 +190,30 @@ struct SiteWriter {
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         try SiteJournal(root: OutputFolder(place)).replace(
           with: all, removed: removed,
-          list: seen.isSubset(of: old.all) ? nil : Self.file(listing: old.union(new)).bytes)
+          list: paths.isSubset(of: old.all) ? nil : Self.file(listing: old.union(new)).bytes)
+      }
+      return state(of: list)
+    }
+  }
+
+  /// - Returns: The paths of the new files and of those that stay.
+  private static func paths(
+    of files: [OutputFile], besides kept: Set<String>
+  ) throws -> Set<String> {
+    var paths = kept
+    for file in files {
+      guard WrittenFiles.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
+      if let reason = ReservedPaths.reason(file.path) {
+        throw Failure.reservedPath(file.path, reason: reason)
+      }
+      guard paths.insert(file.path).inserted else { throw Failure.samePath(file.path) }
+    }
+    for file in files {
+      if let folder = OutputFile.folders(of: file.path).first(where: paths.contains) {
+        throw Failure.fileAndFolder(file: folder, inner: file.path)
       }
     }
+    return paths
   }
 
   /// A file of the existing site; `nil` if it has none at the path.
@@ -211,34 +233,45 @@ struct SiteWriter {
   }
 
   /// Writes some files of the existing site again. The others stay as they are.
-  func rewrite(_ files: [OutputFile]) throws {
+  ///
+  /// - Parameter digest: That of the site's state to which the files belong.
+  /// - Returns: The site as it was written; `nil` if it has another state now, because another build
+  ///   has written it. Nothing is written then.
+  func rewrite(_ files: [OutputFile], over digest: String) throws -> State? {
     let paths = Set(files.map(\.path))
     let known = old.all
-    try inPlace {
+    return try inPlace {
+      guard try Self.written(to: place, named: root) == old, oldState.digest == digest else {
+        return nil
+      }
       try checkFolders(of: files, removed: [])
       func move() throws {
         try SiteJournal(root: OutputFolder(place)).replace(with: files, removed: [], list: nil)
       }
       // A new folder would need a link to each file of the site.
-      guard known.count < fewestForMoves else { return try move() }
-      do {
-        try AtomicDirectorySwap.replace(
-          place, oldPaths: paths, keptPaths: known.subtracting(paths).union([WrittenFiles.name]),
-          with: files)
-      } catch is AtomicDirectorySwap.Impossible {
+      if known.count < fewestForMoves {
+        do {
+          try AtomicDirectorySwap.replace(
+            place, oldPaths: paths, keptPaths: known.subtracting(paths).union([WrittenFiles.name]),
+            with: files)
+        } catch is AtomicDirectorySwap.Impossible {
+          try move()
+        }
+      } else {
         try move()
       }
+      return oldState
     }
   }
 
   /// Calls `write` while no other build may write.
-  private func inPlace(_ write: () throws -> Void) throws {
+  private func inPlace<Result>(_ write: () throws -> Result) throws -> Result {
     do {
       let parent = FileSystem.folder(of: place)
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
       // Only one build may write at a time.
       let lock = FileLock(parent, waits: true)
-      try withExtendedLifetime(lock) { try write() }
+      return try withExtendedLifetime(lock) { try write() }
     } catch let error as Failure {
       throw error
     } catch {

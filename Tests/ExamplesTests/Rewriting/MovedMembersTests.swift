@@ -97,12 +97,6 @@ struct MovedMembersTests {
     #expect(Program.rewrite(code).segments == [code])
   }
 
-  @Test func `quotes in a path do not end the file name`() {
-    #expect(
-      ProgramSource.directive(file: "a \"b\"\\c.md", line: 3)
-        == #"#sourceLocation(file: "a _b__c.md", line: 3)"#)
-  }
-
   @Test func `a member that its extension makes public stays public and keeps its location`() {
     let result = Program.rewrite(
       """

@@ -3,8 +3,8 @@ import Foundation
 import Support
 
 /// The Markdown file beside a page: the article as its author wrote it, without its front matter,
-/// with links that lead to the Markdown of other pages, with the lines that blocks include, and with
-/// the evidence of claims in words.
+/// with links that lead to the Markdown of other pages, with the lines that blocks include, with the
+/// evidence of claims in words, and without comments of DocC.
 struct MarkdownExport: Sendable {
   var text: String
 
@@ -17,6 +17,7 @@ struct MarkdownExport: Sendable {
     link: (String) -> String?
   ) {
     var lines = Self.lines(of: article.text)
+    for line in article.commentLines where lines.indices.contains(line - 1) { lines[line - 1] = "" }
     for found in article.links.reversed() {
       guard let address = link(found.destination), address != found.destination else { continue }
       Self.replace(found, by: address, in: &lines)
