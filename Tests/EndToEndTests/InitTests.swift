@@ -136,4 +136,29 @@ struct InitTests {
     #expect(try TemporaryFolder.contents(of: folder.url).isEmpty)
     #expect(!FileManager.default.fileExists(atPath: folder("book")))
   }
+
+  @Test func `what was red before 'init' is red after it`() async throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.manifest, "Sources/Kit/Kit.swift": "public let kit = 1\n",
+      "README.md":
+        "# Kit\n\n```swift\nprint(1) // 2\n```\n\n```swift\nprint(3) // 3\n```\n\n```swift\nother()\n```\n",
+    ])
+    func test(_ options: String...) async throws -> Tool.Result {
+      try await Tool.run(
+        ["test", "./", "--verbose"] + options, in: folder,
+        with: GivenOutcomes(["other()": .error("cannot find 'other' in scope", column: 1)]))
+    }
+    let before = try await test()
+    #expect(before.status == 1)
+    #expect(before.output.contains("README.md:4:10: error: "), "\(before.output)")
+    #expect(try await Tool.run(["init", "./"], in: folder, with: GivenOutcomes()).status == 0)
+    let after = try await test()
+    #expect(after.status == 1, "\(after.output)")
+    #expect(after.output.contains("README.md:4:10: error: "), "\(after.output)")
+    #expect(after.output.contains("it claims nothing"), "\(after.output)")
+    #expect(!after.output.contains("cannot find 'other'"), "\(after.output)")
+    // Strictly, the page claims nothing.
+    let strict = try await test("--no-discover")
+    #expect(strict.status == 0, "\(strict.output)")
+  }
 }

@@ -1,4 +1,7 @@
+import Articles
+import Examples
 import Foundation
+import Programs
 import TestSupport
 import Testing
 
@@ -44,19 +47,50 @@ struct MergeTests {
     _ = try await run(
       "merge", "./1.json", "./2.json", "./3.json", "--report", "json=./m", in: folder)
     _ = try await run("test", "./docs", "--report", "json=./w", in: folder)
-    var reports = try ["m", "w"].map { try JSONReport(contentsOf: folder($0)) }
-    for report in reports.indices {
-      // Times differ from run to run. An outcome is shared with every block of the same program,
-      // which may have needed another run.
-      for article in reports[report].articles.indices {
-        for block in reports[report].articles[article].blocks.indices {
-          reports[report].articles[article].blocks[block].seconds = nil
-          reports[report].articles[article].blocks[block].runs = nil
-        }
+    let texts = try ["m", "w"].map { try Self.withoutTimes(folder($0)) }
+    #expect(texts[0] == texts[1])
+  }
+
+  /// Pages of each kind on which blocks depend on others: discovered, cumulative, with names and
+  /// groups.
+  @Test func `merged reports of random pages equal those of whole runs`() async throws {
+    let share = Share(of: "merged parts of random pages", parts: 10)
+    for number in (0..<200).filter(share.takes) {
+      var random = SplitMix(state: share.seed &+ UInt64(number))
+      let pages = (0..<Int.random(in: 1...4, using: &random)).map {
+        ("docs/\($0).md", DependingBlocks.page(&random))
+      }
+      let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: pages))
+      func run(_ arguments: String..., told file: String) async throws {
+        _ = try await Tool.run(
+          arguments + ["--report", "json=./\(file)"], in: folder,
+          with: GivenOutcomes(others: [DependingBlocks.outcome]))
+      }
+      try await run("test", "./docs", "--discover", told: "whole")
+      let count = Int.random(in: 2...4, using: &random)
+      for part in 1...count {
+        try await run(
+          "test", "./docs", "--discover", "--shard", "\(part)/\(count)", told: "\(part)")
+      }
+      let files = (1...count).map { "./\($0)" }.shuffled(using: &random)
+      _ = try await Tool.run(
+        ["merge"] + files + ["--report", "json=./merged"], in: folder, with: GivenOutcomes())
+      let texts = try ["merged", "whole"].map { try Self.withoutTimes(folder($0)) }
+      #expect(texts[0] == texts[1], "seed \(share.seed), \(number): \(pages)")
+    }
+  }
+
+  /// The text of a report without times, which differ from run to run, and without counts of runs:
+  /// an outcome is shared with every block of the same program, which may have needed another run.
+  private static func withoutTimes(_ path: String) throws -> String {
+    var report = try JSONReport(contentsOf: path)
+    for article in report.articles.indices {
+      for block in report.articles[article].blocks.indices {
+        report.articles[article].blocks[block].seconds = nil
+        report.articles[article].blocks[block].runs = nil
       }
     }
-    let texts = try reports.map { try Reporter.json.text($0, Reporter.Presentation()) }
-    #expect(texts[0] == texts[1])
+    return try Reporter.json.text(report, Reporter.Presentation())
   }
 
   @Test func `shards that do not belong together are refused`() async throws {
@@ -78,5 +112,65 @@ struct MergeTests {
       #expect(result.output == "")
       #expect(result.errors.contains(reason), "\(result.errors)")
     }
+  }
+}
+
+/// Random pages whose blocks depend on others, and what they do.
+private enum DependingBlocks {
+  /// Declares variables and prints some of them, with true and false claims.
+  static func page(_ random: inout SplitMix) -> String {
+    let kind = ["discovered", "cumulative", "after", "group"].randomElement(using: &random)!
+    var text = kind == "cumulative" ? "---\nexamples: cumulative\n---\n\n" : ""
+    var declared: [String] = []
+    for number in 0..<Int.random(in: 1...6, using: &random) {
+      let name = ["a", "b", "c"].randomElement(using: &random)!
+      let isKnown = kind != "after" || declared.contains(name)
+      let prints = Bool.random(using: &random) && isKnown
+      let claimed = Bool.random(using: &random) ? value(of: name) : "0"
+      var info = "swift"
+      if kind == "after" {
+        info += " name=\(prints ? "print\(number)" : "let\(number)")"
+        if prints, let index = declared.lastIndex(of: name) { info += " after=let\(index)" }
+      }
+      if kind == "group" { info += " group=g\(number / 2)" }
+      let isComment = kind == "discovered"
+      let code =
+        prints
+        ? "print(\(name))" + (isComment ? " // \(claimed)" : "")
+        : "let \(name) = \(value(of: name))"
+      text += "Text \(number).\n\n```\(info)\n\(code)\n```\n\n"
+      if prints, !isComment { text += "```output\n\(claimed)\n```\n\n" }
+      declared.append(prints ? "" : name)
+    }
+    return text
+  }
+
+  private static func value(of name: String) -> String { "\(name.utf8.first!)" }
+
+  /// What the program of an example does: a variable must be declared once before it is printed.
+  static let outcome = GivenOutcomes.Given { example in
+    var declared: Set<Substring> = []
+    var output = ""
+    for segment in example.segments {
+      for (index, line) in segment.block.lines.enumerated() {
+        let words = line.split { !$0.isLetter && !$0.isNumber }
+        guard words.count > 1 else { continue }
+        let place = segment.block.location(line: index, column: 1)
+        let name = words[1]
+        let isKnown = declared.contains(name)
+        if words[0] == "print", isKnown {
+          if segment.isOwn { output += value(of: String(name)) + "\n" }
+        } else if words[0] == "let", !isKnown {
+          declared.insert(name)
+        } else {
+          let text =
+            isKnown ? "invalid redeclaration of '\(name)'" : "cannot find '\(name)' in scope"
+          return Outcome(
+            isCompiled: false,
+            messages: [.init(severity: .error, location: place, text: text)])
+        }
+      }
+    }
+    return Outcome(isCompiled: true, ending: .exited(0), standardOutput: output)
   }
 }

@@ -106,7 +106,7 @@ extension Discovery {
   }
 
   private nonisolated(unsafe) static let trapWords =
-    /run[- ]?time (error|fail\w*|exception|crash\w*|trap\w*|panic)|(error|exception|fail\w*|fault|check\w*) at run[- ]?time|\bcrash\w*|\btrap(s|ped|ping)?\b|\bfatal(ly)?\b|(precondition|assert(ion)?s?)\b[^.]{0,60}\b(fail\w*|violat\w*|(is|are|be)(n.t| not) (met|true)|(is|are) false|stops?|ends?|halts?)\b|\b(fail\w*|violat\w*|triggers?|hits?) (an? |the |this |its )?(precondition|assert(ion)?)\b|\boverflow\w*|out[ -]of[ -](range|bounds)|\bterminat\w*|\btrigger\w* (an? |the )?(\w+ )?(error|exception|fault)|\bunexpectedly\b|conflict\w* access|access\w* conflict|\babort\w*/
+    /run[- ]?time (error|fail\w*|exception|crash\w*|trap\w*|panic)|(error|exception|fail\w*|fault) at run[- ]?time|\bcrash\w*|\btrap(s|ped|ping)?\b|\bfatal(ly)?\b|(precondition|assert(ion)?s?)\b[^.]{0,60}\b(fail\w*|violat\w*|(is|are|be)(n.t| not) (met|true)|(is|are) false|stops?|ends?|halts?)\b|\b(fail\w*|violat\w*|triggers?|hits?) (an? |the |this |its )?(precondition|assert(ion)?)\b|\boverflow\w*|out[ -]of[ -](range|bounds)|\bterminat\w*|\btrigger\w* (an? |the )?(\w+ )?(error|exception|fault)|\bunexpectedly\b|conflict\w* access|access\w* conflict|\babort\w*/
 
   /// The end of a text that says that something does not happen.
   private nonisolated(unsafe) static let negation =
