@@ -59,44 +59,37 @@ extension SourceText {
     }
   }
 
-  /// Makes the lines of `@Comment { … }` empty, with all that is in them. A comment ends where as many
-  /// braces are closed as were opened outside of code, or at a line that is only a brace and is not
-  /// indented more than its start.
+  /// Makes the lines of `@Comment { … }` empty, with all that is in them: other directives, and code
+  /// with braces.
   private mutating func removeComments() {
     guard lines.contains(where: { $0.containsBytes(of: "@Comment") }) else { return }
     var fence = OpenFence()
-    /// The indentation of the comment, and its open braces; `nil` before the first one.
-    var comment: (blanks: Int, depth: Int?)?
+    /// The number of directives that are open, from the comment on; 0 before its brace.
+    var comment: Int?
     for index in lines.indices {
       let blanks = lines[index].utf8.prefix { $0 == 32 || $0 == 9 }.count
       let rest = lines[index].suffix(fromByte: blanks)
       // A comment may have no content.
-      if let open = comment, open.depth == nil, !rest.isEmpty, !rest.hasPrefix("{") {
-        comment = nil
-      }
+      if comment == 0, !rest.isEmpty, !rest.hasPrefix("{") { comment = nil }
       if comment == nil {
         guard !fence.isOpen, Self.startsComment(rest) else {
           fence.read(rest)
           continue
         }
-        comment = (blanks, nil)
+        comment = 0
       }
       commentLines.insert(index + 1)
       blank(index)
       let wasCode = fence.isOpen
       fence.read(rest)
       guard !wasCode, !fence.isOpen, let open = comment else { continue }
-      if rest == "}", blanks <= open.blanks {
-        comment = nil
-        continue
+      let braces = rest.reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
+      if ContainerReader.isDirective(rest) || open == 0, rest.contains("{") {
+        // All of a directive may be on one line.
+        comment = braces > 0 ? open + 1 : open == 0 ? nil : open
+      } else if braces < 0, rest.hasSuffix("}") {
+        comment = open > 1 ? open - 1 : nil
       }
-      var depth = open.depth
-      for character in rest where comment != nil {
-        if character == "{" { depth = (depth ?? 0) + 1 }
-        if character == "}" { depth = depth.map { $0 - 1 } }
-        if depth == 0 { comment = nil }
-      }
-      comment?.depth = depth
     }
   }
 

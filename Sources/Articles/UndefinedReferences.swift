@@ -43,10 +43,11 @@ enum UndefinedReferences {
   private nonisolated(unsafe) static let reference =
     /\[\^([^\[\]\s^]+)\]|\[([^\[\]\n]+)\]\[([^\[\]\n]*)\]/
 
-  /// The column, in UTF-8 bytes from 1, at which a line has a text without a backslash before it.
+  /// The column, in UTF-8 bytes from 1, at which a line has a text outside of code and without a
+  /// backslash before it.
   private static func column(of text: String, in line: String) -> Int? {
-    guard let range = line.firstRange(of: text) else { return nil }
-    let before = line[..<range.lowerBound]
-    return before.last == "\\" ? nil : before.utf8.count + 1
+    let prose = line.replacing(/`+[^`]*`+/) { String(repeating: " ", count: $0.0.utf8.count) }
+    let places = prose.ranges(of: text).map { prose[..<$0.lowerBound] }
+    return places.first { $0.last != "\\" }.map { $0.utf8.count + 1 }
   }
 }

@@ -92,7 +92,7 @@ struct OverlookedTextTests {
   }
 
   @Test(arguments: [
-    "[^a] and [b][c] and [D][].\n\n[^a]: A\n[c]: c.md\n[d]: d.md\n",
+    "[^a] and [b][c] and [D][].\n\n[^a]: A\n\n[c]: c.md\n[d]: d.md\n",
     "`[^a]`, `[b][c]`, \\[^a], \\[b][c], rows[first][last], f()[a][b], [1][2].\n",
     "```text\n[^a] [b][c]\n```\n", "    [^a] [b][c]\n", "a [^a-z]+ and [^0-9]*\n",
     "[b](c.md)[^a]\n\n[^a]: A\n", "<p>\n[^a] [b][c]\n</p>\n", "[x] [y]\n", "[a][b][c]\n",

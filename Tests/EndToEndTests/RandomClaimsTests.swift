@@ -113,6 +113,7 @@ private struct ClaimingBlock {
 
   /// A claim with another letter or digit in one place.
   static func changed(_ claim: String, _ random: inout SplitMix) -> String {
+    if ["true", "false"].contains(claim) { return claim == "true" ? "false" : "true" }
     var text = Array(claim)
     let place = text.indices.filter { text[$0].isLetter || text[$0].isNumber }
       .randomElement(using: &random)!

@@ -17,6 +17,10 @@ struct UncheckedComments {
 
   /// How to make a claim of a comment; `nil` if it does not look like one.
   func hint(for index: Int) -> String? {
+    let text = comments[index].text.trimmingBlanks()
+    if text.hasPrefix("=>") || Int(text) != nil && FoundValueComments.areSteps(comments) {
+      return nil
+    }
     guard let values, let line = lineOfCode(index), block.lines[line].contains(Self.call) else {
       return nil
     }
