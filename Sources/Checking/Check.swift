@@ -131,7 +131,7 @@ package struct Check: Sendable {
     unreached outcomes: some Sequence<(Example, Outcome?)>
   ) -> Report {
     Report(
-      verdicts: verdicts, diagnostics: plan.selected.diagnostics,
+      of: plan.selected.matching, verdicts: verdicts, diagnostics: plan.selected.diagnostics,
       toolchain: source.compilerVersion,
       isolation: plan.examples.contains(where: \.isTried) ? source.isolation : nil,
       part: plan.selected.part,

@@ -26,9 +26,10 @@ extension Report {
   /// condition of `strictness` that is not met.
   package func held(to strictness: Strictness, in library: Library) -> Report {
     var report = self
-    let verdicts = Dictionary(grouping: verdicts) { $0.example.article }
+    // The same on each shard, so that the merged report is that of the whole run.
+    let pages = Dictionary(grouping: examples, by: \.article)
     report.diagnostics += library.articles.compactMap { article in
-      article.silence(of: verdicts[article.path]?.map(\.example) ?? [])
+      article.silence(of: pages[article.path] ?? [])
     }
     report.diagnostics.sort { $0.location < $1.location }
     report.requireClaims(percentage: strictness.claimedPercentage)

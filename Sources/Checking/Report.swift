@@ -34,11 +34,16 @@ package struct Report: Sendable {
   /// The number of blocks that the run did not reach, because it stops at the first failure. The
   /// totals do not include them.
   package var unreached = 0
+  /// The selected examples of the pages, also those of the other shards.
+  let examples: [Example]
 
+  /// - Parameter examples: The selected ones; `nil` if they are those of the verdicts.
   package init(
-    verdicts: [Verdict], diagnostics: [Diagnostic], toolchain: String,
+    of examples: [Example]? = nil, verdicts: [Verdict], diagnostics: [Diagnostic],
+    toolchain: String,
     isolation: Isolation? = nil, part: Shard.Part? = nil, unreached: Int = 0
   ) {
+    self.examples = examples ?? verdicts.map(\.example)
     self.verdicts = verdicts
     self.diagnostics = diagnostics.sorted { $0.location < $1.location }
     self.toolchain = toolchain

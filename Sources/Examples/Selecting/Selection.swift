@@ -27,6 +27,8 @@ package struct Selection: Sendable {
     package var library: Library
     /// In their original order.
     package var examples: [Example]
+    /// Also those of the other shards.
+    package var matching: [Example]
     package var diagnostics: [Diagnostic]
     /// `nil` if the run is not one of several shards.
     package var part: Shard.Part?
@@ -42,9 +44,11 @@ package struct Selection: Sendable {
     for filter in filters where !all.contains(where: filter.matches) {
       throw UnmatchedFilter(filter, among: all)
     }
-    var result = Result(library: library, examples: all, diagnostics: diagnostics)
+    var result = Result(
+      library: library, examples: all, matching: all, diagnostics: diagnostics)
     if !filters.isEmpty {
       result.examples = all.filter { example in filters.contains { $0.matches(example) } }
+      result.matching = result.examples
       let meant = Set(result.examples.map(\.article))
       let others = Set(library.articles.map(\.path)).subtracting(meant)
       result.library.articles.removeAll { others.contains($0.path) }
