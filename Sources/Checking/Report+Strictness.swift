@@ -27,7 +27,8 @@ extension Report {
   package func held(to strictness: Strictness, in library: Library) -> Report {
     var report = self
     // The same on each shard, so that the merged report is that of the whole run.
-    let pages = Dictionary(grouping: examples, by: \.article)
+    let pages = Dictionary(
+      grouping: unreached == 0 ? examples : verdicts.map(\.example), by: \.article)
     report.diagnostics += library.articles.compactMap { article in
       article.silence(of: pages[article.path] ?? [])
     }
