@@ -34,7 +34,7 @@ package struct Shard: Hashable, Sendable {
   ///
   /// All examples are sorted by a digest of their references, and that sequence is divided by the
   /// sums of costs. So the parts cost about the same, and an added example moves only a few others
-  /// to another part, where their outcomes are not cached.
+  /// to another part, where their outcomes are not cached. A cumulative page is not divided.
   ///
   /// - Parameter costs: How long examples took in an earlier run, in seconds, by `PAGE#BLOCK`. A
   ///   missing cost counts as the average of the others.
@@ -46,19 +46,29 @@ package struct Shard: Hashable, Sendable {
     let weights = all.map { example in
       max(least, costs[example.reference] ?? (average > 0 ? average : example.isTried ? 1 : 0))
     }
-    let digests = all.map { Fingerprint(of: $0.reference).bytes }
-    let row = all.indices.sorted {
-      digests[$0] == digests[$1] ? $0 < $1 : digests[$0].lexicographicallyPrecedes(digests[$1])
+    // Which blocks of a cumulative page are broken is known only if all of them are run.
+    let cumulative = Set(all.filter(\.isCumulative).map(\.article))
+    let units = Dictionary(grouping: all.indices) { index in
+      cumulative.contains(all[index].article) ? all[index].article : all[index].reference
+    }.map { key, indices in
+      (
+        indices: indices, digest: Fingerprint(of: key).bytes,
+        weight: indices.reduce(0) { $0 + weights[$1] }
+      )
     }
-    let total = row.reduce(0) { $0 + weights[$1] }
+    let row = units.sorted {
+      $0.digest == $1.digest
+        ? $0.indices[0] < $1.indices[0] : $0.digest.lexicographicallyPrecedes($1.digest)
+    }
+    let total = row.reduce(0) { $0 + $1.weight }
     var sum = 0.0
     var own: [Int] = []
-    for index in row {
-      // An example belongs to the part that contains its middle.
-      let middle = sum + weights[index] / 2
-      sum += weights[index]
+    for unit in row {
+      // It belongs to the part that contains its middle.
+      let middle = sum + unit.weight / 2
+      sum += unit.weight
       let part = min(count, Int(middle / total * Double(count)) + 1)
-      if part == number { own.append(index) }
+      if part == number { own += unit.indices }
     }
     return own.sorted().map { all[$0] }
   }
