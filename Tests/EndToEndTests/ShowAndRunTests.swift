@@ -129,7 +129,7 @@ struct ShowAndRunTests {
     let folder = try folder()
     let front = try Tool.run(["show", "docs/page.md#sum", "--front"], in: folder.url)
     #expect(front.status == 0)
-    #expect(front.output.contains("#sourceLocation(file: \"docs/page.md\", line: 8)\n"))
+    #expect(front.output.contains("#sourceLocation(file: \"page.md\", line: 8)\n"))
     #expect(front.output.contains("proofbook_started("))
     try folder.write(front.output, to: "main.swift")
     let commands = try Tool.run(["show", "docs/page.md#sum", "--command"], in: folder.url)

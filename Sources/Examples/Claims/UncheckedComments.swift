@@ -6,28 +6,26 @@ import SwiftSource
 struct UncheckedComments {
   private let block: CodeBlock
   private let comments: [SwiftComments.Comment]
-  private let values: FoundValueComments?
+  /// Whether numbers only count the places that the text explains.
+  private let areSteps: Bool
 
   init(in block: CodeBlock, _ comments: [SwiftComments.Comment]) {
     self.block = block
     self.comments = comments
-    let prints = block.lines.contains { $0.contains(Self.call) }
-    values = prints && !comments.isEmpty ? FoundValueComments(in: block, comments) : nil
+    let numbers = comments.compactMap { Int($0.text.trimmingBlanks()) }
+    areSteps = numbers.count > 1 && numbers == Array(1...numbers.count)
   }
 
   /// How to make a claim of a comment; `nil` if it does not look like one.
   func hint(for index: Int) -> String? {
     let text = comments[index].text.trimmingBlanks()
-    if text.hasPrefix("=>") || Int(text) != nil && FoundValueComments.areSteps(comments) {
-      return nil
+    guard !(areSteps && Int(text) != nil), let line = lineOfCode(index),
+      block.lines[line].contains(Self.call)
+    else { return nil }
+    if let value = text.wholeMatch(of: Self.value)?.1 {
+      return "write '// Prints \"\(value.filter { $0 != "\"" })\"', or remove it"
     }
-    guard let values, let line = lineOfCode(index), block.lines[line].contains(Self.call) else {
-      return nil
-    }
-    if let value = values.printed(index) {
-      return "write '// Prints \"\(value)\"', or remove it"
-    }
-    return comments[index].text.contains(Self.words)
+    return text.contains(Self.words)
       ? "write '// Prints \"text\"', or an 'output' fence after the block" : nil
   }
 
@@ -41,6 +39,9 @@ struct UncheckedComments {
   }
 
   private nonisolated(unsafe) static let call = /\b(print|debugPrint|dump)\(/
+
+  private nonisolated(unsafe) static let value =
+    /(?:(?:→|->|==)[ \t]*)?(-?[0-9][0-9_.]*|".*"|\[.*\]|true|false|nil)\.?/
 
   /// `prints 5`, `Output: a`, `this will print "a"`.
   private nonisolated(unsafe) static let words =

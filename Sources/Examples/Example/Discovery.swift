@@ -135,3 +135,8 @@ extension Article {
     "swift-version", "imports", "timeout", "filters", "examples", "device",
   ]
 }
+
+extension Library {
+  /// Why a block without claims is skipped if the settings ask only for those with claims.
+  static let claimsNothing = "it claims nothing, and the settings say check: claims"
+}

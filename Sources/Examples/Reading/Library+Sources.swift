@@ -107,11 +107,6 @@ extension Library {
   }
 }
 
-extension Library {
-  /// Why a block without claims is skipped if the settings ask only for those with claims.
-  static let claimsNothing = "it claims nothing, and the settings say check: claims"
-}
-
 extension Article {
   /// Decides how each code block in a source file's comments is treated.
   ///

@@ -33,14 +33,17 @@ extension BuildCommand {
     else { return false }
 
     let asked = AskedPaths.end()
-    guard let written = try writer.rewrite(changes.files, over: changed.written) else {
+    guard var written = try writer.rewrite(changes.files, over: changed.written) else {
       return false
     }
     var counts = changed.last.counts
     counts.remembered -= check.counts.tried
     counts.tried = check.counts.tried
     try reports.tell(report, of: check.library, counts: counts)
-    try version?.list(site)
+    if let version {
+      try version.list(site)
+      written = writer.state
+    }
     let notes = changed.last.notes.dropFirst()
     func line(isNew: Bool) -> String {
       tell(files: written.count, size: written.size, path: changes.path, isNew: isNew)

@@ -112,7 +112,8 @@ struct BuildCommand: AsyncParsableCommand {
         let unchanged = products.map { tell($0, isNew: false) }
         let product = products.count == 1 ? products.first : nil
         await last?.keep(
-          check, told: report, notes: unchanged + notes, product?.writeRecord, site: written,
+          check, told: report, notes: unchanged + notes, product?.writeRecord,
+          site: version == nil ? written : writer.state,
           asked)
       }
     } else {

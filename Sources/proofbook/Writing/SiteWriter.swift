@@ -139,6 +139,12 @@ struct SiteWriter {
   /// The files that earlier builds had written when this one began, as they are now.
   var oldState: State { state(of: old) }
 
+  /// The files that builds, this one too, have written.
+  var state: State {
+    let bytes = (try? OutputFolder(place))?.bytes(WrittenFiles.name) ?? []
+    return state(of: WrittenFiles(reading: String(decoding: bytes, as: UTF8.self)))
+  }
+
   private func state(of list: WrittenFiles) -> State {
     var stamps = FileStamps()
     stamps.add(place)
