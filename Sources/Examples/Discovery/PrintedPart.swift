@@ -24,21 +24,6 @@ struct PrintedPart: Hashable {
 }
 
 extension Example {
-  /// Whether a run must record what single statements print, because all that the program prints
-  /// does not show it.
-  var recordsOutput: Bool {
-    guard let printing = discovery?.printing else { return false }
-    let claimed = claims.filter { $0.kind == .foundOutput }.flatMap(\.statements)
-    guard !claimed.isEmpty else { return false }
-    let isPlain = claimed.allSatisfy { statement in
-      printing.all.contains { $0.range == statement.range && $0.isOfBlock }
-    }
-    guard isPlain, !printing.printsLater else { return true }
-    let isAlone = printing.printing.count <= 1
-    guard isAlone || printing.areCalls && !printing.mayHaveLines else { return true }
-    return segments.contains { !$0.isOwn && PrintingStatements.mayPrint($0.block.source) }
-  }
-
   /// What the statements of a claim printed; `nil` if that is not known.
   func printedParts(of claim: Claim, in outcome: Outcome) -> [PrintedPart]? {
     guard let printing = discovery?.printing else { return nil }

@@ -1,6 +1,7 @@
 import Articles
 import Programs
 import Support
+import SwiftSource
 
 extension Example {
   /// The program to compile and run, without the claims.
@@ -32,7 +33,7 @@ extension Example {
     let claims = claims.filter { $0.ignoreReason == nil && !$0.statements.isEmpty }
     if claims.isEmpty { return [] }
     let takesOutput = recordsOutput
-    return claims.filter { takesOutput || $0.kind != .foundOutput }.flatMap(\.statements).uniqued()
+    return claims.flatMap(\.statements).filter { takesOutput || $0.telling != .printed }.uniqued()
   }
 
   /// Whether the example may be compiled in a batch, judged by the article alone: it uses Swift 6,
@@ -50,5 +51,28 @@ extension SwiftFence.Expectation {
     case .compiles, .failsToCompile: .compiled
     case .crashes: .crash
     }
+  }
+}
+
+extension Example {
+  /// Whether a run must record what single statements print, because all that the program prints
+  /// does not show it.
+  var recordsOutput: Bool {
+    guard let printing = discovery?.printing else { return false }
+    let claimed = claims.flatMap(\.statements).filter { $0.telling == .printed }
+    guard !claimed.isEmpty else { return false }
+    let isPlain = claimed.allSatisfy { statement in
+      printing.all.contains { $0.range == statement.range && $0.isOfBlock }
+    }
+    guard isPlain, !printing.printsLater else { return true }
+    let isAlone = printing.printing.count <= 1
+    guard isAlone || printing.areCalls && !printing.mayHaveLines else { return true }
+    return segments.contains { !$0.isOwn && PrintingStatements.mayPrint($0.block.source) }
+  }
+}
+
+extension CodeBlock {
+  func covers(_ place: Location) -> Bool {
+    file == place.file && lines.indices.contains(place.line - firstLine)
   }
 }

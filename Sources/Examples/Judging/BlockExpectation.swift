@@ -210,12 +210,6 @@ extension BlockExpectation {
   }
 }
 
-extension CodeBlock {
-  func covers(_ place: Location) -> Bool {
-    file == place.file && lines.indices.contains(place.line - firstLine)
-  }
-}
-
 extension Duration {
   /// `10 seconds`, `0.5 seconds`.
   fileprivate var inWords: String {
