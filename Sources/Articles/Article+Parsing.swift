@@ -71,7 +71,7 @@ extension Article {
     diagnostics.ruled(.frontMatter) { checkLanding(diagnostics: &$0) }
     checkReadingOrder(in: source, diagnostics: &diagnostics)
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
-    UndefinedReferences.report(parsed, lines: lines, source: source, diagnostics: &diagnostics)
+    UndefinedReferences.report(parsed, source: source, diagnostics: &diagnostics)
     Callout.check(parsed, lines: lines, source: source, diagnostics: &diagnostics)
   }
 

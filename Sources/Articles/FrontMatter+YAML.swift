@@ -52,7 +52,7 @@ extension FrontMatter {
       .error(
         "the front matter is not on the first line, so it is shown as text",
         at: source.location(line: start + 1),
-        hint: "begin the file with it; of '---' alone, '***' is another spelling"))
+        hint: "begin the file with it; write a line across the page as '***'"))
   }
 
   private static func startsWithKey(_ line: String) -> Bool {

@@ -7,7 +7,7 @@ enum UndefinedReferences {
   static let starts = ["[^", "]["]
 
   static func report(
-    _ text: MarkdownParser, lines: [String], source: SourceText, diagnostics: inout [Diagnostic]
+    _ text: MarkdownParser, source: SourceText, diagnostics: inout [Diagnostic]
   ) {
     for (text, line) in text.bracketedTexts {
       for match in text.matches(of: reference) {

@@ -36,10 +36,9 @@ struct CheckPlan {
   init(of articles: CheckedArticles, _ options: CheckOptions, compilerVersion: String) throws {
     library = articles.library
     var diagnostics = articles.diagnostics
-    var all = Example.all(
-      in: library, on: Platform(toolchain: compilerVersion), diagnostics: &diagnostics)
-    all = library.discovered(all, on: options.discovery, diagnostics: &diagnostics)
-    self.all = all
+    all = Example.all(
+      in: library, on: Platform(toolchain: compilerVersion), discovering: options.discovery,
+      diagnostics: &diagnostics)
     selected = try options.selection.of(all, in: library, diagnostics: diagnostics)
   }
 }

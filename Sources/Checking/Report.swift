@@ -40,8 +40,7 @@ package struct Report: Sendable {
   /// - Parameter examples: The selected ones; `nil` if they are those of the verdicts.
   package init(
     of examples: [Example]? = nil, verdicts: [Verdict], diagnostics: [Diagnostic],
-    toolchain: String,
-    isolation: Isolation? = nil, part: Shard.Part? = nil, unreached: Int = 0
+    toolchain: String, isolation: Isolation? = nil, part: Shard.Part? = nil, unreached: Int = 0
   ) {
     self.examples = examples ?? verdicts.map(\.example)
     self.verdicts = verdicts

@@ -12,14 +12,14 @@ struct UncheckedComments {
   init(in block: CodeBlock, _ comments: [SwiftComments.Comment]) {
     self.block = block
     self.comments = comments
-    let numbers = comments.compactMap { Int($0.text.trimmingBlanks()) }
-    areSteps = numbers.count > 1 && numbers == Array(1...numbers.count)
+    areSteps = comments.areSteps
   }
 
   /// How to make a claim of a comment; `nil` if it does not look like one.
   func hint(for index: Int) -> String? {
     let text = comments[index].text.trimmingBlanks()
-    guard !(areSteps && Int(text) != nil), let line = lineOfCode(index),
+    guard !(areSteps && Int(text) != nil),
+      let line = comments.lineOfCode(beside: index, in: block.lines),
       block.lines[line].contains(Self.call)
     else { return nil }
     if let value = text.wholeMatch(of: Self.value)?.1 {
@@ -27,15 +27,6 @@ struct UncheckedComments {
     }
     return text.contains(Self.words)
       ? "write '// Prints \"text\"', or an 'output' fence after the block" : nil
-  }
-
-  private func lineOfCode(_ index: Int) -> Int? {
-    guard comments[index].isAlone else { return comments[index].line }
-    var (index, line) = (index, comments[index].line)
-    while index >= 0, comments[index].line == line, comments[index].isAlone {
-      (index, line) = (index - 1, line - 1)
-    }
-    return line >= 0 ? line : nil
   }
 
   private nonisolated(unsafe) static let call = /\b(print|debugPrint|dump)\(/

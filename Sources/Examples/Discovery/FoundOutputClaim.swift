@@ -95,7 +95,7 @@ extension FoundOutputClaim {
   /// Whether the comment is one of several that count from 1, and no number is printed.
   private func mayBeStep(_ parts: [PrintedPart]) -> Bool {
     guard claim.lines.count == 1, Int(claim.lines[0].value) != nil,
-      FoundValueComments.areSteps(SwiftComments(in: example.block.lines).all)
+      SwiftComments(in: example.block.lines).all.areSteps
     else { return false }
     return !parts.contains { part in
       part.lines.contains { line in
@@ -227,7 +227,7 @@ extension FoundOutputClaim {
     let plain = Self.plain(actual)
     if Self.plain(claimed) == plain { return .agrees }
     // `Prints "a" or "b"`: the quotes around all of it are gone.
-    let alternatives = claimed.components(separatedBy: /"[,]? or "/)
+    let alternatives = claimed.split(separator: /"[,]? or "/).map(String.init)
     if alternatives.count > 1,
       alternatives.contains(where: { Pattern($0).matches(actual) || Self.plain($0) == plain })
     {
@@ -277,12 +277,6 @@ extension FoundOutputClaim {
         + match.1.split(separator: ",").map { String($0).trimmingBlanks() }.sorted()
         .joined(separator: ", ") + "]"
     }
-  }
-}
-
-extension String {
-  fileprivate func components(separatedBy separator: Regex<Substring>) -> [String] {
-    split(separator: separator).map(String.init)
   }
 }
 

@@ -24,14 +24,8 @@ struct FoundValueComments {
     alone = Set(comments.filter(\.isAlone).map(\.line))
     let mayClaim = comments.contains { Self.value($0.text) != nil || Self.isComparison($0.text) }
     statements = mayClaim ? Self.statements(of: block) : nil
-    areSteps = Self.areSteps(comments)
+    areSteps = comments.areSteps
     numbers = comments.count { Int($0.text.trimmingBlanks()) != nil }
-  }
-
-  /// Whether the comments that are numbers count up from 1.
-  static func areSteps(_ comments: [SwiftComments.Comment]) -> Bool {
-    let numbers = comments.compactMap { Int($0.text.trimmingBlanks()) }
-    return numbers.count > 1 && numbers == Array(1...numbers.count)
   }
 
   /// What a comment says that the line of code beside it prints.
@@ -39,7 +33,8 @@ struct FoundValueComments {
     let comment = comments[index]
     guard let value = Self.value(comment.text), !value.isUnordered, !value.isBare,
       !isStep(comment) || !comment.isAlone || run(around: index).count == numbers,
-      FoundValue(value.text)?.hasRest == false, let code = lineOfCode(comment)
+      FoundValue(value.text)?.hasRest == false,
+      let code = comments.lineOfCode(beside: index, in: block.lines)
     else { return nil }
     var line = code
     if comment.isAlone {
@@ -70,7 +65,7 @@ struct FoundValueComments {
   @discardableResult mutating func add(_ index: Int, claiming text: String? = nil) -> Bool {
     let comment = comments[index]
     guard let statements = statements ?? (text == nil ? nil : Self.statements(of: block)),
-      let code = lineOfCode(comment)
+      let code = comments.lineOfCode(beside: index, in: block.lines)
     else { return false }
     let place = block.location(line: code).line
     guard var statement = statements.spoken(ofLine: place).last,
@@ -111,13 +106,6 @@ struct FoundValueComments {
 
   private func isStep(_ comment: SwiftComments.Comment) -> Bool {
     areSteps && Int(comment.text.trimmingBlanks()) != nil
-  }
-
-  /// The line that a comment is about; `nil` if it stands beside no code.
-  private func lineOfCode(_ comment: SwiftComments.Comment) -> Int? {
-    var line = comment.line
-    while alone.contains(line) { line -= 1 }
-    return line >= 0 && !block.lines[line].trimmingBlanks().isEmpty ? line : nil
   }
 
   /// The comments on adjacent lines of their own that have one.

@@ -8,7 +8,7 @@ extension Library {
   /// A folder with settings of its own stays as it is, unless they ask only for blocks with claims:
   /// then blocks on these pages that claim nothing are skipped. A package with a word of the format on
   /// any page stays as it is, too, unless it is asked for.
-  package func discovered(
+  func discovered(
     _ examples: [Example], on pages: DiscoveredPages, diagnostics: inout [Diagnostic]
   ) -> [Example] {
     let takesClaimsOnly = settings.package.checksClaimsOnly

@@ -17,6 +17,18 @@ extension Example {
     diagnostics.ruled(.plan) { planned(in: library, on: platform, diagnostics: &$0) }
   }
 
+  /// The same, with the contexts of those on pages that are not written for this tool still to be
+  /// found.
+  ///
+  /// - Parameter pages: On which of these pages contexts are found.
+  package static func all(
+    in library: Library, on platform: Platform = .current, discovering pages: DiscoveredPages,
+    diagnostics: inout [Diagnostic]
+  ) -> [Example] {
+    let planned = all(in: library, on: platform, diagnostics: &diagnostics)
+    return library.discovered(planned, on: pages, diagnostics: &diagnostics)
+  }
+
   private static func planned(
     in library: Library, on platform: Platform, diagnostics: inout [Diagnostic]
   ) -> [Example] {

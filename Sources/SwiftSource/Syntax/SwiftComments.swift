@@ -1,3 +1,5 @@
+import Support
+
 /// Finds the `//` comments of Swift source. Slashes in strings, regular expressions and `/*
 /// comments */` do not count.
 package struct SwiftComments {
@@ -195,5 +197,26 @@ extension [UInt8] {
       }
     }
     return nil
+  }
+}
+
+extension [SwiftComments.Comment] {
+  /// Whether those that are only a number count up from 1: they name the places that a text explains.
+  package var areSteps: Bool {
+    let numbers = compactMap { Int($0.text.trimmingBlanks()) }
+    return numbers.count > 1 && numbers == [Int](1...numbers.count)
+  }
+
+  /// The line of code, from 0, that a comment stands beside or under; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - index: That of the comment.
+  ///   - lines: The lines that have all these comments.
+  package func lineOfCode(beside index: Int, in lines: [String]) -> Int? {
+    var (index, line) = (index, self[index].line)
+    while index >= 0, self[index].isAlone, self[index].line == line {
+      (index, line) = (index - 1, line - 1)
+    }
+    return line >= 0 && !lines[line].trimmingBlanks().isEmpty ? line : nil
   }
 }

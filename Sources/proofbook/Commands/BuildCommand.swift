@@ -113,8 +113,7 @@ struct BuildCommand: AsyncParsableCommand {
         let product = products.count == 1 ? products.first : nil
         await last?.keep(
           check, told: report, notes: unchanged + notes, product?.writeRecord,
-          site: version == nil ? written : writer.state,
-          asked)
+          site: version == nil ? written : writer.state, asked)
       }
     } else {
       let isThere = FileManager.default.fileExists(atPath: output)

@@ -36,8 +36,7 @@ struct ListCommand: AsyncParsableCommand {
     var diagnostics: [Diagnostic] = []
     let library = try await Library(
       asked: paths, packages.policy, discovering: discovery.pages, diagnostics: &diagnostics)
-    var all = Example.all(in: library, diagnostics: &diagnostics)
-    all = library.discovered(all, on: discovery.pages, diagnostics: &diagnostics)
+    let all = Example.all(in: library, discovering: discovery.pages, diagnostics: &diagnostics)
     let selected = try Selection(filters: filters.all)
       .of(all, in: library, diagnostics: diagnostics)
     let entries = selected.examples.flatMap(ListedBlock.all)

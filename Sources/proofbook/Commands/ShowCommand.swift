@@ -113,8 +113,7 @@ extension BlockReference {
   ) async throws -> (example: Example, library: Library, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     let library = try await library(policy, discovering: discovery, diagnostics: &diagnostics)
-    var all = Example.all(in: library, diagnostics: &diagnostics)
-    all = library.discovered(all, on: discovery, diagnostics: &diagnostics)
+    let all = Example.all(in: library, discovering: discovery, diagnostics: &diagnostics)
     let found = try examples(among: all, in: library)
     guard found.count == 1, var example = found.first else {
       throw Several(reference: self, names: found.map(\.name))

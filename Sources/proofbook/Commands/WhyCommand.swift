@@ -34,9 +34,9 @@ struct WhyCommand: AsyncParsableCommand {
       packages.policy, discovering: discovery.pages, diagnostics: &diagnostics)
     let store = Store()
     var toolchain = try await Toolchain(probes: store.probes)
-    var all = Example.all(
-      in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
-    all = library.discovered(all, on: discovery.pages, diagnostics: &diagnostics)
+    let all = Example.all(
+      in: library, on: Platform(toolchain: toolchain.version), discovering: discovery.pages,
+      diagnostics: &diagnostics)
     let examples = try block.examples(among: all, in: library)
     guard !examples.isEmpty else {
       throw BlockReference.Several(reference: block, names: [])
