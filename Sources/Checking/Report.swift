@@ -14,7 +14,8 @@ package struct Report: Sendable {
     package var failed = 0
     /// Blocks whose outcome is not known.
     package var lost = 0
-    /// Claims that were judged. The `// Prints` comments of one program count as one claim.
+    /// Claims that were judged. The `// Prints` comments of one program count as one claim,
+    /// unless the tool found its context by itself: then each statement has its own.
     package var claims = 0
     package var claimsFailed = 0
     package var claimsSkipped = 0

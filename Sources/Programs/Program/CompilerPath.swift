@@ -4,21 +4,23 @@ import Synchronization
 
 extension String {
   /// The path of a file as it is passed to the compiler, and as the compiler's messages and
-  /// `#filePath` contain it: from the folder of the project, wherever the tool is started.
+  /// `#filePath` contain it: from the folder of the project, wherever the tool is started. A path at
+  /// which there is no file stays as it is.
   ///
   /// In `#sourceLocation`, the compiler does not read the escape sequences that it writes, so
   /// quotes, backslashes and control characters are replaced by `_`.
   package var compilerPath: String {
     let key = FileSystem.absolute(self)
     if let known = compilerPaths.withLock({ $0[key] }) { return known }
-    let path = FileSystem.projectPath(of: key)
+    let found = FileSystem.projectPath(of: key)
+    let path = found ?? self
     let plain = String(
       String.UnicodeScalarView(
         path.unicodeScalars.map { scalar in
           scalar == "\"" || scalar == "\\" || scalar.properties.generalCategory == .control
             ? "_" : scalar
         }))
-    compilerPaths.withLock { $0[key] = plain }
+    if found != nil { compilerPaths.withLock { $0[key] = plain } }
     return plain
   }
 }
@@ -28,9 +30,9 @@ private let compilerPaths = Mutex<[String: String]>([:])
 
 extension FileSystem {
   /// The path of a file from the root of the nearest repository, or else from the nearest folder with
-  /// a package or settings; without both, its name.
-  fileprivate static func projectPath(of absolute: String) -> String {
-    let path = realPath(absolute) ?? absolute
+  /// a package or settings; without both, its name; `nil` if there is no file.
+  fileprivate static func projectPath(of absolute: String) -> String? {
+    guard let path = realPath(absolute) else { return nil }
     let folder = parent(of: path)
     let marks = [[".git"], ["Package.swift", Library.settingsName]]
     let root =

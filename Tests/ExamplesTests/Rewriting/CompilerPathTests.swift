@@ -23,6 +23,13 @@ struct CompilerPathTests {
     #expect(folder("link/a.md").compilerPath == path)
   }
 
+  @Test func `a path without a file stays as it is`() throws {
+    let folder = try TemporaryFolder([".git/HEAD": ""])
+    for path in ["Sources/Kit/A.swift", "page.md", folder("docs/none.md")] {
+      #expect(path.compilerPath == path)
+    }
+  }
+
   @Test func `quotes in a path do not end the file name`() throws {
     let folder = try TemporaryFolder(["a \"b\"\\c.md": ""])
     #expect(folder("a \"b\"\\c.md").compilerPath == "a _b__c.md")
