@@ -59,9 +59,11 @@ package struct Check: Sendable {
     let memory = options.memory
     let package = source.package
     let known = memory?.verdicts(in: plan.library, package: package) ?? [:]
+    let unknown =
+      known.isEmpty ? plan.examples : plan.examples.filter { known[$0.article] == nil }
     var discovered = try await DiscoveredExamples(
-      known.isEmpty ? plan.examples : plan.examples.filter { known[$0.article] == nil },
-      among: plan.all, in: plan.library, source)
+      try await source.withoutBroken(unknown, among: plan.all), among: plan.all,
+      in: plan.library, source)
     let asked = discovered.examples
     Self.warn(of: source.isolation, before: asked, memory, observer)
 
@@ -105,8 +107,7 @@ package struct Check: Sendable {
     let outcomes = discovered.outcomes(completing: ran, of: running)
     let retried = try await discovered.retried(outcomes, source)
     discovered.save(source)
-    let (final, finalOutcomes) = try await Self.withoutBroken(
-      discovered.examples, retried, source)
+    let (final, finalOutcomes) = try await source.withoutBroken(discovered.examples, retried)
     let runs = try await source.recordedRuns(of: final, after: finalOutcomes, options.runs)
     let new = concurrently(Array(final.indices)) { index -> Verdict? in
       finalOutcomes[index].map {
@@ -147,22 +148,6 @@ package struct Check: Sendable {
     let reading = try await outcomeSource.symbols(of: report.verdicts)
     for (index, loss) in reading.losses { report.verdicts[index].lose(loss) }
     return reading
-  }
-
-  /// Runs the programs of cumulative pages again without the blocks that turned out to be broken.
-  /// If the run was stopped early, does nothing.
-  private static func withoutBroken(
-    _ examples: [Example], _ outcomes: [Outcome?], _ source: some OutcomeSource
-  ) async throws -> (examples: [Example], outcomes: [Outcome?]) {
-    var outcomes = outcomes
-    var pages = CumulativePages(examples)
-    while outcomes.allSatisfy({ $0 != nil }) {
-      let again = pages.leaveOutBroken(after: outcomes)
-      if again.isEmpty { break }
-      let new = try await source.outcomes(of: again.map { pages.examples[$0] })
-      for (index, outcome) in zip(again, new) { outcomes[index] = outcome }
-    }
-    return (pages.examples, outcomes)
   }
 
   /// Warns about what the sandbox does not prevent, once for all checks that share a memory.

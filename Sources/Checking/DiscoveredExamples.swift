@@ -169,15 +169,3 @@ struct DiscoveredExamples {
     return verdict.result != .holds || verdict.hasFailure
   }
 }
-
-extension OutcomeSource {
-  /// Some examples of a library as a check begins with them: those of pages that are not written for
-  /// this tool in the contexts that are found for them.
-  ///
-  /// - Parameter all: The examples of their pages.
-  package func inContexts(
-    _ examples: [Example], among all: [Example], in library: Library
-  ) async throws -> [Example] {
-    try await DiscoveredExamples(examples, among: all, in: library, self).examples
-  }
-}

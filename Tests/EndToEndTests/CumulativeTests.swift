@@ -51,4 +51,21 @@ struct CumulativeTests {
     #expect(try blocks(Self.withTwo).map(\.result) == ["holds", "fails"])
     #expect(try blocks(Self.withAfter).map(\.result) == ["fails", "fails", "holds"])
   }
+
+  @Test func `a filter changes no verdict`() throws {
+    let folder = try TemporaryFolder(["page.md": Self.withFailures, "other.md": Self.withNeeds])
+    for (page, blocks) in [
+      ("page.md", try self.blocks(Self.withFailures)), ("other.md", try self.blocks(Self.withNeeds)),
+    ] {
+      for block in blocks {
+        let result = try Tool.run(
+          ["test", "--report", "json", "--filter", "\(page)#\(block.name)", page], in: folder.url)
+        let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+        let found = report.articles.flatMap(\.blocks)
+        #expect(found.map(\.name) == [block.name])
+        #expect(found.map(\.result) == [block.result], "\(page)#\(block.name): \(result.output)")
+        #expect(found.map { $0.claims.map(\.result) } == [block.claims.map(\.result)])
+      }
+    }
+  }
 }

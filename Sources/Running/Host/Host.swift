@@ -111,8 +111,13 @@ package final class Host {
     /// needs none.
     func otherSeeds(for variation: RunVariation) -> [Int] {
       if variation.contains(.hashing) { return [2, 3, 4, 5, 6, 7] }
-      let isTelling = [output[...], errors[...], trace.bytes].contains { $0.containsAddressOrUUID }
-      return variation.isEmpty && !isTelling ? [] : [2]
+      return mayDependOnAddresses(variation) ? [2] : []
+    }
+
+    /// Whether the program may behave differently if its memory is at other addresses.
+    func mayDependOnAddresses(_ variation: RunVariation) -> Bool {
+      variation.contains(.surroundings)
+        || [output[...], errors[...], trace.bytes].contains { $0.containsAddressOrUUID }
     }
   }
 

@@ -10,10 +10,12 @@ extension Worker {
   /// other claims are judged by the run without recording, because recording evaluates descriptions
   /// and keeps objects alive longer.
   ///
-  /// - Parameter request: The request of the run without recording.
+  /// - Parameters:
+  ///   - request: The request of the run without recording.
+  ///   - variation: What may differ in a further run.
   package func record(
     _ outcome: inout Outcome, of program: SwiftProgram, like request: Host.Request,
-    in folder: String
+    _ variation: RunVariation, in folder: String
   ) async throws {
     if outcome.loss != nil { return }
     switch try await recording.ability(compiler, starter) {
@@ -37,7 +39,7 @@ extension Worker {
     }
     request.isRecorded = true
     request.timeout = request.timeout * 2
-    let result = try await run(request)
+    let result = try await run(request, on: hosts)
     if let loss = result.recordLoss {
       outcome.ending = .lost(loss)
       return
@@ -46,7 +48,8 @@ extension Worker {
     guard case .exited = outcome.ending else { return }
     request.date = Host.Request.otherDate
     var other = outcome.others.first ?? outcome
-    let otherResult = try await run(request)
+    let otherResult = try await run(
+      request, on: result.mayDependOnAddresses(variation) ? otherHosts : hosts)
     if let loss = otherResult.recordLoss {
       outcome.ending = .lost(loss)
       return
@@ -55,7 +58,7 @@ extension Worker {
     if !outcome.others.isEmpty || other.recording != outcome.recording { outcome.others = [other] }
   }
 
-  private func run(_ request: Host.Request) async throws -> Host.Result {
+  private func run(_ request: Host.Request, on hosts: HostPool) async throws -> Host.Result {
     try await hosts.use { try await $0.run(request) }
   }
 

@@ -19,6 +19,9 @@ package struct Worker: Sendable {
   /// Limits the number of compilers that run at once.
   package let slots: Slots
   let hosts: HostPool
+  /// A host for further runs of programs that may depend on addresses: no other host has the same
+  /// ones.
+  let otherHosts: HostPool
 
   package init(
     compiler: Compiler, starter: Host.Starter, limit: Duration, policy: RunPolicy,
@@ -32,6 +35,7 @@ package struct Worker: Sendable {
     self.trees = trees
     slots = Slots(jobs)
     hosts = HostPool(starter: starter)
+    otherHosts = HostPool(starter: starter)
   }
 
   /// Whether the compiled program is cached.
@@ -69,11 +73,12 @@ package struct Worker: Sendable {
     let request = Host.Request(
       library: library, program, isUIKit: text.importsUIKit, trees: trees)
     let compilation = outcome
+    let variation = compiled.variation(of: 0)
     outcome = try await hosts.use {
-      try await run(prepared, compilation, request, compiled.variation(of: 0), on: $0)
+      try await run(prepared, compilation, request, variation, on: $0)
     }
     if !program.valueStatements.isEmpty {
-      try await record(&outcome, of: program, like: request, in: folder)
+      try await record(&outcome, of: program, like: request, variation, in: folder)
     }
     if case .trapped(_, _, let place) = outcome.ending,
       place == nil || program.goal != .crash
@@ -105,8 +110,8 @@ package struct Worker: Sendable {
       if let live { try await host.run(request, live: live) } else { try await host.run(request) }
     outcome.add(result, of: program, text, rewritten.methodLocations)
     outcome.cost.runs = 1
-    // A claim may pass by chance, for example about the order of a set or today's date. Further
-    // runs with other seeds and another date detect that.
+    // A claim may pass by chance, for example about the order of a set, today's date or a byte of
+    // an address. Further runs with other seeds, another date and other addresses detect that.
     var reruns: [(Date, Int)] = []
     if live == nil, program.isRerun, case .exited = outcome.ending {
       let seeds = result.otherSeeds(for: variation)
@@ -116,13 +121,19 @@ package struct Worker: Sendable {
     if live == nil, policy.wantsAnotherRun(prepared.index, outcome) {
       reruns.append((request.date, Host.Request.lastSeed))
     }
+    let isPlaced = result.mayDependOnAddresses(variation)
     for (date, seed) in reruns where outcome.others.isEmpty {
       var other = compilation
       var later = request
       later.date = date
       later.seed = seed
-      other.add(
-        try await rerun(later, on: host), of: program, text, rewritten.methodLocations)
+      let result =
+        if isPlaced {
+          try await otherHosts.use { [later] in try await $0.run(later) }
+        } else {
+          try await rerun(later, on: host)
+        }
+      other.add(result, of: program, text, rewritten.methodLocations)
       outcome.cost.runs += 1
       if let loss = other.loss {
         outcome.ending = .lost(loss)
@@ -198,7 +209,8 @@ extension Host.Request {
 }
 
 extension Outcome {
-  /// Whether two runs behaved the same, except for event times.
+  /// Whether two runs behaved the same, except for event times and for addresses in messages on
+  /// standard error.
   fileprivate func isSame(as other: Outcome) -> Bool {
     func timeless(_ trace: [TraceRecord]) -> [TraceRecord] {
       trace.map { record in
@@ -208,7 +220,9 @@ extension Outcome {
       }
     }
     return ending == other.ending && standardOutput == other.standardOutput
-      && standardError == other.standardError && timeless(trace) == timeless(other.trace)
+      && (standardError == other.standardError
+        || standardError.withoutAddresses == other.standardError.withoutAddresses)
+      && timeless(trace) == timeless(other.trace)
   }
 
   /// Adds the result of a run. Only the example's own part is included.
@@ -272,6 +286,8 @@ extension Outcome {
 }
 
 extension String {
+  fileprivate var withoutAddresses: String { replacing(/0x[0-9a-f]+/, with: "0x") }
+
   fileprivate var lastComponent: String {
     split(separator: "/").last.map(String.init) ?? self
   }

@@ -4,7 +4,26 @@
 #include "settings/settings.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+/// Copies the arguments, and clears the originals: programs can read them in `/proc`, and they have
+/// paths of the machine. Programs, which are forks of this process, find `main` there.
+///
+/// - Returns: `NULL` if there is no memory.
+static char **hideArguments(int argc, char **argv) {
+  char **copy = calloc((size_t)argc + 1, sizeof *copy);
+  char *end = argv[argc - 1] + strlen(argv[argc - 1]);
+  for (int i = 0; copy && i < argc; i++) {
+    size_t length = strlen(argv[i]);
+    if (!(copy[i] = strdup(argv[i]))) return NULL;
+    memset(argv[i], 0, length);
+    if (i == 0) memcpy(argv[0], "main", length < 4 ? length : 4);
+  }
+  // Without a zero at the very end, the kernel shows only what is before the first zero.
+  *end = 1;
+  return copy;
+}
 
 int main(int argc, char **argv) {
   struct {
@@ -14,9 +33,10 @@ int main(int argc, char **argv) {
       {"serve", serve}, {"tool", runTool},     {"probe", probe},
       {"guard", guard}, {"calls", printCalls}, {"group", runInGroup},
   };
-  bool isUnderstood = argc > 2 && readSettings(argv + 2);
+  char **arguments = argc > 2 ? hideArguments(argc, argv) : NULL;
+  bool isUnderstood = arguments && readSettings(arguments + 2);
   for (unsigned i = 0; isUnderstood && i < sizeof commands / sizeof *commands; i++)
-    if (!strcmp(argv[1], commands[i].name)) return commands[i].run();
+    if (!strcmp(arguments[1], commands[i].name)) return commands[i].run();
   fprintf(stderr, "proofbook-host is started by proofbook; run 'proofbook --help'\n");
   return 64;
 }

@@ -118,7 +118,7 @@ extension BlockReference {
     guard found.count == 1, var example = found.first else {
       throw Several(reference: self, names: found.map(\.name))
     }
-    if example.discovery != nil {
+    if example.discovery != nil || example.isCumulative && example.segments.count > 1 {
       let store = Store()
       var toolchain = try await Toolchain(probes: store.probes)
       try await toolchain.prepare(for: all, of: library, policy)

@@ -103,6 +103,45 @@ struct RunVariationTests {
     #expect(zip(Self.twice, runs).filter { $0.1 != 2 }.map { "\($0.1): \($0.0)" } == [])
   }
 
+  /// Programs that print a part of an address, in which nothing looks like one.
+  private static let partsOfAddresses = [
+    "print(unsafeBitCast(box, to: Int.self) >> 12 & 0xffffff)",
+    "print(Int(bitPattern: ObjectIdentifier(box)) / 4096 % 1_000_000)",
+    "print(Int(bitPattern: Unmanaged.passUnretained(box).toOpaque()) >> 12 & 0xffffff)",
+    "print(withUnsafeBytes(of: box) { Array($0[2...4]) })",
+    "var number = 1\nprint(withUnsafePointer(to: &number) { Int(bitPattern: $0) >> 12 & 0xffffff })",
+    "print([1, 2].withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) >> 12 & 0xffffff })",
+    "let place = UnsafeMutablePointer<Int>.allocate(capacity: 1)\n"
+      + "print(Int(bitPattern: place) >> 12 & 0xffffff)",
+  ]
+
+  @Test func `a part of an address is not the same in each run`() async throws {
+    let examples = Self.partsOfAddresses.map { source in
+      var example = example("final class Box {}\nlet box = Box()\n" + source)
+      example.claims = [.test(.output, "…")]
+      return example
+    }
+    for (example, outcome) in zip(examples, try await runner().outcomes(of: examples)) {
+      #expect(outcome.ending == .exited(0), "\(outcome)")
+      #expect(outcome.others.count == 1, "\(example.segments)")
+    }
+  }
+
+  @Test func `addresses in messages do not count`() async throws {
+    var example = example(
+      """
+      import Foundation
+      final class Box {}
+      let address = Unmanaged.passUnretained(Box()).toOpaque()
+      FileHandle.standardError.write(Data("box at \\(address)\\n".utf8))
+      """)
+    example.claims = [.test(.output, "…")]
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.standardError.contains("box at 0x"))
+    #expect(outcome.cost.runs == 2)
+    #expect(outcome.others.isEmpty)
+  }
+
   @Test func `a program with sets or dictionaries runs with seven seeds`() async throws {
     let runs = try await runs(Self.often)
     #expect(zip(Self.often, runs).filter { $0.1 != 7 }.map { "\($0.1): \($0.0)" } == [])

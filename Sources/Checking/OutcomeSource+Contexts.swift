@@ -1,0 +1,48 @@
+import Articles
+import Examples
+import Programs
+
+extension OutcomeSource {
+  /// Some examples of a library as a check begins with them: those of pages that are not written for
+  /// this tool in the contexts that are found for them, those of cumulative pages without broken
+  /// blocks before them.
+  ///
+  /// - Parameter all: The examples of their pages.
+  package func inContexts(
+    _ examples: [Example], among all: [Example], in library: Library
+  ) async throws -> [Example] {
+    try await DiscoveredExamples(
+      try await withoutBroken(examples, among: all), among: all, in: library, self
+    ).examples
+  }
+
+  /// Removes broken blocks from the programs of cumulative pages of which not all blocks are
+  /// selected: whether a block that comes before is broken is known only after it has run.
+  ///
+  /// - Parameter all: The examples of their pages.
+  func withoutBroken(_ examples: [Example], among all: [Example]) async throws -> [Example] {
+    let selected = Set(examples.map(\.reference))
+    let pages = Set(examples.filter { $0.isCumulative && $0.segments.count > 1 }.map(\.article))
+    let whole = all.filter { $0.isCumulative && pages.contains($0.article) }
+    guard !whole.allSatisfy({ selected.contains($0.reference) }) else { return examples }
+    let clean = try await withoutBroken(whole, try await outcomes(of: whole)).examples
+    let found = Dictionary(clean.map { ($0.reference, $0) }) { first, _ in first }
+    return examples.map { found[$0.reference] ?? $0 }
+  }
+
+  /// Runs the programs of cumulative pages again without the blocks that turned out to be broken.
+  /// If the run was stopped early, does nothing.
+  func withoutBroken(
+    _ examples: [Example], _ outcomes: [Outcome?]
+  ) async throws -> (examples: [Example], outcomes: [Outcome?]) {
+    var outcomes = outcomes
+    var pages = CumulativePages(examples)
+    while outcomes.allSatisfy({ $0 != nil }) {
+      let again = pages.leaveOutBroken(after: outcomes)
+      if again.isEmpty { break }
+      let new = try await self.outcomes(of: again.map { pages.examples[$0] })
+      for (index, outcome) in zip(again, new) { outcomes[index] = outcome }
+    }
+    return (pages.examples, outcomes)
+  }
+}
