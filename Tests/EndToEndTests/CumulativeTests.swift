@@ -54,10 +54,8 @@ struct CumulativeTests {
 
   @Test func `a filter changes no verdict`() throws {
     let folder = try TemporaryFolder(["page.md": Self.withFailures, "other.md": Self.withNeeds])
-    for (page, blocks) in [
-      ("page.md", try self.blocks(Self.withFailures)), ("other.md", try self.blocks(Self.withNeeds)),
-    ] {
-      for block in blocks {
+    for (page, text) in [("page.md", Self.withFailures), ("other.md", Self.withNeeds)] {
+      for block in try blocks(text) {
         let result = try Tool.run(
           ["test", "--report", "json", "--filter", "\(page)#\(block.name)", page], in: folder.url)
         let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
