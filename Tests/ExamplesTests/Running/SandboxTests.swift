@@ -99,15 +99,15 @@ struct ReproducibleRunTests {
 struct HiddenArgumentsTests {
   @Test func `a program finds no arguments of the tool`() async throws {
     let outcome = try await outcome(
-      """
-      import Foundation
-      for process in try FileManager.default.contentsOfDirectory(atPath: "/proc").sorted() {
-        guard Int(process) != nil, let bytes = FileManager.default.contents(atPath: "/proc/\\(process)/cmdline")
-        else { continue }
-        print(process, String(decoding: bytes, as: UTF8.self).replacing("\\u{0}", with: " "))
-      }
-      print(CommandLine.arguments)
-      """)
+      of: """
+        import Foundation
+        for process in try FileManager.default.contentsOfDirectory(atPath: "/proc").sorted() {
+          guard Int(process) != nil, let bytes = FileManager.default.contents(atPath: "/proc/\\(process)/cmdline")
+          else { continue }
+          print(process, String(decoding: bytes, as: UTF8.self).replacing("\\u{0}", with: " "))
+        }
+        print(CommandLine.arguments)
+        """)
     let lines = outcome.standardOutput.split(separator: "\n")
     #expect(lines.contains { $0 == "1 main " }, "\(outcome)")
     #expect(lines.allSatisfy { $0.hasSuffix(" main ") || $0 == #"["main"]"# }, "\(lines)")
