@@ -72,6 +72,7 @@ extension FoundNumber {
   /// point number can have, nothing is known.
   func agreement(with actual: FoundNumber) -> FoundValue.Agreement {
     if normalized == actual.normalized { return .agrees }
+    if let bits, bits.normalized == actual.normalized { return .agrees }
     guard isFraction else { return .differs }
     let isSigned = isNegative == actual.isNegative || digits.isEmpty
     if actual.normalized.exponent < exponent {
@@ -93,6 +94,13 @@ extension FoundNumber {
 
   /// The least number of digits that a printed floating point number has if its value has more.
   private static let digitsOfFloats = 7
+
+  /// The number that the same digits are in base 2, if they can be the bits of a fixed-width
+  /// integer: `10000000`.
+  private var bits: FoundNumber? {
+    guard !isFraction, !isNegative, exponent == 0, [8, 16, 32, 64].contains(digits.count) else { return nil }
+    return FoundNumber(digits.map(String.init).joined(), base: 2)
+  }
 
   /// The same number without zeros at its end, and without the sign of zero.
   private var normalized: FoundNumber {

@@ -44,6 +44,17 @@ struct FoundNumberTests {
     }
   }
 
+  @Test mutating func `a bit pattern agrees with its value`() {
+    for width in [8, 16, 32, 64] {
+      let number = UInt64.random(in: 0..<1 << (width - 1), using: &generator) | 1 << (width - 1)
+      let bits = String(number, radix: 2)
+      #expect(agreement(bits, "\(number)") == .agrees)
+      #expect(agreement(bits, "\(number ^ 1)") == .differs)
+      #expect(agreement(bits + "0", "\(number)") == .differs)
+      #expect(agreement("-" + bits, "\(number)") == .differs)
+    }
+  }
+
   @Test mutating func `fewer digits after the point are those of the rounded number`() {
     for _ in 1...100 {
       let places = Int.random(in: 2...12, using: &generator)
