@@ -98,7 +98,9 @@ extension FoundNumber {
   /// The number that the same digits are in base 2, if they can be the bits of a fixed-width
   /// integer: `10000000`.
   private var bits: FoundNumber? {
-    guard !isFraction, !isNegative, exponent == 0, [8, 16, 32, 64].contains(digits.count) else { return nil }
+    guard !isFraction, !isNegative, exponent == 0, [8, 16, 32, 64].contains(digits.count) else {
+      return nil
+    }
     return FoundNumber(digits.map(String.init).joined(), base: 2)
   }
 

@@ -179,13 +179,11 @@ import Testing
     try browser.wait(until: "\(height) > 400")
   }
 
-  /// The pages of the committed site, because they have runs of all kinds: each on a phone and on
-  /// one of the other screens by turns; with `PROOFBOOK_WALK=all`, on all of them. The turn follows
-  /// from the site, so that a second run does the same.
-  @Test(arguments: ["on a phone", "on other screens"])
-  func `no run of the book moves the page, and its line and screen are always in sight`(
-    _ place: String
-  ) throws {
+  /// The pages of the committed site, because they have runs of all kinds: each on one of the
+  /// screens by turns.
+  @Test func `no run of the book moves the page, and its line and screen are always in sight`()
+    throws
+  {
     let browser = try Browser.shared
     let site = Tool.root.appendingPathComponent("Site")
     let pages = try FileManager.default.subpathsOfDirectory(atPath: site.path).filter { path in
@@ -194,13 +192,10 @@ import Testing
         .contains("class=\"run-data\"")
     }
     try #require(pages.count > 20)
-    let others = [(768, 1024), (1024, 768), (1440, 900), (1920, 1080)]
-    let turn = try Data(contentsOf: site.appendingPathComponent("proof.json"))
-      .reduce(0) { $0 + Int($1) }
-    let isWhole = ProcessInfo.processInfo.environment["PROOFBOOK_WALK"] == "all"
+    let screens = [(360, 740), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)]
+    let share = Share(of: "screens on which runs are played", parts: screens.count)
     for (number, page) in pages.sorted().enumerated() {
-      let turns = isWhole ? others : [others[(number + turn) % others.count]]
-      for (width, height) in place == "on a phone" ? [(360, 740)] : turns {
+      for (turn, (width, height)) in screens.enumerated() where share.takes(number + turn) {
         let reader = Reader(screen: Reader.Screen(width: width, height: height))
         try browser.open(site.appendingPathComponent(page), as: reader)
         let wrong: [String] = try browser.value(Self.walk)

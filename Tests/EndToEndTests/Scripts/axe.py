@@ -1,9 +1,9 @@
-"""Runs axe over every page of a site and prints each violation as a line: axe.py CHROMIUM FOLDER
+"""Runs axe over pages of a site and prints each violation as a line: axe.py CHROMIUM FOLDER VISITS
 
-Light and dark, at the width of a desktop and of a phone; one browser, a tab for each of a few workers. What does not depend on
-colours is looked at on every page at the width of a desktop, and at that of a phone on pages with elements in places where no
-page before had any. The sizes of targets, and the space between them, are looked at on every page at both widths. Contrast, which takes nearly all of the time, is looked at in every view, where text looks as none did
-before in this view: other colours, size, weight or ground. PROOFBOOK_AXE=all looks at everything in every view.
+Each line of the file VISITS is a visit: the width of the window in pixels, and the path of a page in the folder. One browser, a tab
+for each of a few workers. A visit looks once at what does not depend on colours, also at the sizes of targets and the space
+between them. Contrast, which takes most of the time, is looked at in light and dark, where text looks as none did before at
+this width: other colours, size, weight or ground. PROOFBOOK_WHOLE=1 looks at everything in light and in dark.
 """
 
 import asyncio
@@ -14,18 +14,11 @@ import sys
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.async_api import async_playwright
 
-VIEWS = [
-    (size, scheme)
-    for size in [(1440, 900), (360, 740)]
-    for scheme in ["light", "dark"]
-]
-# Where what does not depend on colours is looked at.
-ON_DESKTOP = ((1440, 900), "light")
-ON_PHONE = ((360, 740), "dark")
+SCHEMES = ["light", "dark"]
 COLOURS = ["color-contrast", "link-in-text-block"]
-# Rules that axe does not apply unless it is told to.
+# A rule that axe does not apply unless it is told to.
 TARGETS = {"target-size": {"enabled": True}}
-IS_THOROUGH = os.environ.get("PROOFBOOK_AXE") == "all"
+IS_WHOLE = os.environ.get("PROOFBOOK_WHOLE") == "1"
 OPTIONS = {"resultTypes": ["violations"], "elementRef": False}
 
 # Marks the first element of each look that is not among those seen, and returns the new looks.
@@ -55,15 +48,6 @@ MARK = """(seen) => {
   return looks;
 }"""
 
-# The elements of the page as far as rules about structure look at them: with their attributes, in their parents, after
-# their siblings.
-SHAPES = """() => {
-  const name = (element) => element ? `${element.localName}.${element.className.baseVal ?? element.className}` : "";
-  const shape = (element) => [name(element.parentElement), name(element.previousElementSibling), name(element),
-    ...element.getAttributeNames().sort(), Boolean(element.textContent.trim())].join(" ");
-  return [...new Set([...document.querySelectorAll("*")].map(shape))];
-}"""
-
 # The bar of a player lies over a part of its figure only until the reader scrolls on.
 AT_REST = """() => {
   const sheet = new CSSStyleSheet();
@@ -75,51 +59,40 @@ AT_REST = """() => {
 CHECK = "async ([place, options]) => (await axe.run(place ?? document, options)).violations"
 
 
-async def look(context, root, pages, seen, shapes):
+async def look(context, root, visits, seen):
     tab = await context.new_page()
-    while pages:
-        path = pages.pop()
-        await tab.goto(path.as_uri())
+    while visits:
+        width, path = visits.pop()
+        await tab.set_viewport_size({"width": width, "height": 900})
+        await tab.goto((root / path).as_uri())
         await tab.evaluate(AXE_SCRIPT)
         await tab.evaluate(AT_REST)
-        new_shapes = set(await tab.evaluate(SHAPES)) - shapes
-        shapes |= new_shapes
-        for view in VIEWS:
-            (width, height), scheme = view
-            await tab.set_viewport_size({"width": width, "height": height})
+        for scheme in SCHEMES:
             await tab.emulate_media(color_scheme=scheme)
-            if IS_THOROUGH:
-                runs = [(None, {"rules": TARGETS})]
+            runs = []
+            if IS_WHOLE:
+                runs.append((None, {"rules": TARGETS}))
             else:
-                runs = []
-                if view == ON_DESKTOP or view == ON_PHONE and new_shapes:
+                if scheme == SCHEMES[0]:
                     rules = {"color-contrast": {"enabled": False}} | TARGETS
                     runs.append((None, {"rules": rules}))
-                elif view == ON_PHONE:
-                    runs.append((None, {"runOnly": list(TARGETS)}))
-                looks = await tab.evaluate(MARK, sorted(seen[view]))
-                seen[view].update(looks)
+                known = seen.setdefault((width, scheme), set())
+                looks = await tab.evaluate(MARK, sorted(known))
+                known.update(looks)
                 if looks:
-                    runs.append(
-                        ({"include": [["[data-look]"]]}, {"runOnly": COLOURS})
-                    )
+                    runs.append(({"include": [["[data-look]"]]}, {"runOnly": COLOURS}))
             for place, options in runs:
                 for violation in await tab.evaluate(CHECK, [place, OPTIONS | options]):
                     for node in violation["nodes"][:3]:
                         why = " ".join(node["failureSummary"].split())
-                        print(
-                            f"{path.relative_to(root)} at {width} px, {scheme}: {violation['id']}: {node['html']}: {why}"
-                        )
-        print(f"looked at {path.relative_to(root)}", file=sys.stderr)
+                        print(f"{path} at {width} px, {scheme}: {violation['id']}: {node['html']}: {why}")
+        print(f"looked at {path} at {width} px", file=sys.stderr)
 
 
 async def main():
     root = pathlib.Path(sys.argv[2]).resolve()
-    # A page that leads on at once is looked at where it leads.
-    pages = [path for path in root.rglob("*.html") if 'http-equiv="refresh"' not in path.read_text()]
-    pages.sort(key=lambda path: path.stat().st_size)
-    seen = {view: set() for view in VIEWS}
-    shapes = set()
+    lines = [line.split(" ", 1) for line in pathlib.Path(sys.argv[3]).read_text().splitlines()]
+    visits = [(int(width), path) for width, path in lines]
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=sys.argv[1], args=["--no-sandbox"]
@@ -127,9 +100,8 @@ async def main():
         # What axe runs in the page is no script of the page.
         context = await browser.new_context(bypass_csp=True)
         workers = min(4, os.cpu_count() or 1)
-        await asyncio.gather(
-            *(look(context, root, pages, seen, shapes) for _ in range(workers))
-        )
+        seen = {}
+        await asyncio.gather(*(look(context, root, visits, seen) for _ in range(workers)))
         await browser.close()
 
 
