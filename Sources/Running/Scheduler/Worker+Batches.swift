@@ -41,9 +41,9 @@ extension Worker {
             var outcome = try await outcome(
               of: prepared, library, compiled.variation(of: number), number: number)
             outcome.cost.compiling = cost
-            let isPlain =
-              policy.isConclusive(prepared.index, outcome)
-              && outcome.isPlain(prepared, number: number)
+            let isPlain = ([outcome] + outcome.others).allSatisfy {
+              policy.isConclusive(prepared.index, $0) && $0.isPlain(prepared, number: number)
+            }
             try settle(prepared, isPlain ? outcome : nil)
           }
         }
@@ -88,9 +88,8 @@ extension Outcome {
   /// print the same alone.
   fileprivate func isPlain(_ prepared: PreparedProgram, number: Int) -> Bool {
     let texts = [standardOutput, standardError]
-    return others.isEmpty
-      // The full name of a type in a private or local context contains an address.
-      && !texts.contains { $0.contains("unknown context at") }
+    // The full name of a type in a private or local context contains an address.
+    return !texts.contains { $0.contains("unknown context at") }
       // A library function may print its caller, from `#function` or `#fileID`.
       && !texts.contains { $0.contains("_packed") || $0.contains(Batch.mark + String(number)) }
       && !(prepared.rewritten.batched?.privateTypes ?? []).contains { name in

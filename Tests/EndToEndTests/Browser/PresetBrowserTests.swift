@@ -93,7 +93,7 @@ import Testing
   func `axe finds nothing on any page, light and dark`(_ preset: ThemePreset) throws {
     let (lines, looked) = try ValidationTests.axe(try site(preset))
     #expect(lines == [])
-    #expect(looked == 6)
+    #expect(looked == 12)
   }
 
   @Test(arguments: ThemePreset.allCases)
