@@ -68,7 +68,7 @@ package struct CodeBlock: Hashable, Sendable {
     self.isInComment = isInComment
   }
 
-  /// Makes the block one whose fence has no words of its own.
+  /// Removes the attributes of the fence.
   mutating func becomeSnippet() {
     isSnippet = true
     info = FenceInfo(parsing: "swift", at: location)

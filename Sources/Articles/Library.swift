@@ -26,7 +26,7 @@ package struct Library: Sendable {
   package var facts: FactList?
   /// The package whose products the examples may import; `nil` if there is none.
   package var swiftPackage: SwiftPackage?
-  /// Whether this is a package of whose pages one or more have a word of the format.
+  /// Whether this is a package in which any page uses Proofbook's attributes.
   package var isAnnotatedPackage = false
 }
 

@@ -40,8 +40,8 @@ extension Library {
     }
   }
 
-  /// Reads a package. If it depends on its pages whether contexts are found, code without a language
-  /// is Swift only if none of them has a word of the format.
+  /// Reads a package. If its pages decide whether contexts are inferred, code without a language is
+  /// Swift only if no page uses Proofbook's attributes.
   private init(
     reading package: SwiftPackage, discovering discovery: DiscoveredPages,
     diagnostics: inout [Diagnostic]

@@ -82,7 +82,7 @@ struct Card {
     return lines
   }
 
-  /// The declaration in a fence of a language of which no fence is an example.
+  /// The declaration, in a code block that Proofbook does not run.
   private var declaration: [String] {
     var text = entry.declaration.isEmpty ? "\(entry.kind) \(entry.name)" : entry.declaration
     text = text.replacing(" : ", with: ": ")

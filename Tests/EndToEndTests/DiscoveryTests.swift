@@ -443,7 +443,7 @@ struct DiscoveryTests {
     }
   }
 
-  @Test func `snippets, and a package with a word of the format, keep the strict rules`()
+  @Test func `snippets, and a package with an attribute, keep the strict rules`()
     throws
   {
     let folder = try TemporaryFolder([

@@ -12,7 +12,7 @@ struct CompilerError: Sendable {
   var receiver: String?
   /// Whether the code would be right inside of a type or a function.
   var isOfFragment = false
-  /// Whether only Swift 6 takes it for an error.
+  /// Whether it is an error only in Swift 6 mode.
   var isOfConcurrency = false
   private let message: Outcome.Message
 

@@ -91,7 +91,7 @@ package struct ContextSearch: Sendable {
   /// Whether the block only declares something, so that there is nothing to run.
   package var onlyDeclares: Bool { page.parts[own].items.allSatisfy(\.isDeclaration) }
 
-  /// Takes what the compiler says of the candidate.
+  /// Records the compiler's result for the candidate.
   ///
   /// - Returns: Whether there is a new candidate to try.
   package mutating func advance(after messages: [Outcome.Message]) -> Bool {

@@ -1,8 +1,8 @@
 import Articles
 import Support
 
-/// Of the pages without any word of the format, those whose blocks are checked in the context that
-/// is found for them.
+/// Which of the pages without Proofbook attributes are discovered: each of their blocks is checked
+/// in a context that is inferred for it.
 package enum DiscoveredPages: Hashable, Sendable {
   case none
   /// Those of Swift packages that have such pages only, of DocC catalogues, and of folders with the

@@ -50,7 +50,7 @@ indirect enum FoundValue: Hashable {
 }
 
 extension FoundValue {
-  /// What a comparison of two values tells.
+  /// The result of comparing two values.
   enum Agreement: Hashable {
     case agrees
     case differs

@@ -2,12 +2,12 @@ import Articles
 import Support
 
 extension Library {
-  /// Marks the examples on pages that are not written for this tool. Their claims are read as other
-  /// authors write them, and what is wrong with their fences is not reported.
+  /// Marks the examples on pages that were not written for this tool. Their claims are read in the
+  /// notations that other authors use, and errors in their fences are not reported.
   ///
-  /// A folder with settings of its own stays as it is, unless they ask only for blocks with claims:
-  /// then blocks on these pages that claim nothing are skipped. A package with a word of the format on
-  /// any page stays as it is, too, unless it is asked for.
+  /// A folder with its own settings is not changed, unless the settings ask only for blocks with
+  /// claims: then blocks without claims on these pages are skipped. A package in which any page uses
+  /// Proofbook's attributes is not changed either, unless discovery is requested.
   func discovered(
     _ examples: [Example], on pages: DiscoveredPages, diagnostics: inout [Diagnostic]
   ) -> [Example] {

@@ -16,7 +16,7 @@ package struct RunPolicy: Sendable {
     self.isConclusive = isConclusive
   }
 
-  /// No runs except those that every program has.
+  /// Never reruns a program to confirm a result.
   package static let once = RunPolicy(
     wantsAnotherRun: { _, _ in false }, isConclusive: { _, _ in false })
 }

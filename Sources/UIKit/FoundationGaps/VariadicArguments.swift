@@ -27,7 +27,7 @@
   }
 
   extension String {
-    /// The address of an object that nobody else holds. It is kept for ever.
+    /// A retained pointer to an object that nobody else holds. It is never released.
     fileprivate var keptEncoding: [Int] {
       [Int(bitPattern: Unmanaged.passRetained(NSString(string: self)).toOpaque())]
     }

@@ -118,7 +118,7 @@ extension JSONReport.Article {
         message:
           "\(counted(proved, "block")) of this page \(proved == 1 ? "is" : "are") proved, and "
           + "\(number) \(number == 1 ? "was" : "were") when '\(baseline)' was written",
-        hint: "prove what was proved, or accept it with 'proofbook baseline'",
+        hint: "make the blocks pass again, or accept it with 'proofbook baseline'",
         notes: others.isEmpty
           ? nil
           : others.prefix(JSONReport.Message.mostNotes).map { block in

@@ -9,8 +9,8 @@ import Trace
 /// The record of the last `test` of a folder, page by page. Pages that have not changed since are
 /// neither read nor looked up again.
 ///
-/// It is kept only if nothing is wrong but claims and blocks, if no example imports a package, and
-/// if there are no links among the sources. A page where something fails is checked each time.
+/// It is stored only if all failures are in claims or blocks, if no example imports a package, and
+/// if there are no symbolic links among the sources. A page where something fails is checked each time.
 /// Any difference in an option, an environment variable, another file of the folder or the tool
 /// itself causes a full check.
 struct LastCheck {

@@ -70,7 +70,7 @@ struct BuildCommand: AsyncParsableCommand {
     let writer = try SiteWriter(
       root: output, content: content, watching: version?.watched ?? [])
     let reports = try reporting.prepared()
-    // What the network answers is no part of what a build was made from.
+    // Builds that check links are never reused.
     let last = links.checkLinks ? nil : LastBuild(of: content, to: output, options, reporting)
     switch try await last?.state(writer) {
     case .unchanged(let known):

@@ -27,7 +27,7 @@ struct CheckedPage: Sendable {
     verdicts.map(\.example).first { $0.name == name }
   }
 
-  /// Above each block: a command to run it, and what came of it.
+  /// Code lenses above each block: Run, and the last result.
   func lenses(uri: String) -> [LSP.CodeLens] {
     verdicts.flatMap { verdict in
       let fences = verdict.example.ownBlocks.map(\.location).filter { $0.file == path }

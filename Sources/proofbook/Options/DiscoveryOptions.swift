@@ -6,11 +6,11 @@ struct DiscoveryOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "On pages without a word of the format, find the context of each block.",
+      "On pages without Proofbook attributes, infer which earlier code each block needs.",
       discussion: """
         Only what is known to be wrong fails then: a block with unknown names is in doubt. Claims are comments \
-        such as '// Prints "text"'. Without either option, this is done for packages without any word of the format, DocC \
-        catalogues and the folders of other documentation tools; never under a 'proofbook.yml'.
+        such as '// Prints "text"'. Without either option, this is done for packages in which no page uses Proofbook's \
+        attributes, DocC catalogues and the folders of other documentation tools; never under a 'proofbook.yml'.
         """))
   var discover: Bool?
 
