@@ -118,14 +118,16 @@ struct Catalogue {
   }
 
   private func address(of reference: Reference, at index: Int, from page: String) -> String {
-    let way = FileSystem.way(from: page, to: articles[index].path)
+    let way = FileSystem.relativePath(from: page, to: articles[index].path)
     return Self.encoded(way) + (reference.anchor.map { "#" + $0 } ?? "")
   }
 
   /// The path of an image that DocC finds by its name, with or without its ending.
   private func image(_ source: String, from page: String) -> String? {
     guard LinkScheme(of: source) == nil, !source.contains("/") else { return nil }
-    return files[source.lowercased()].map { Self.encoded(FileSystem.way(from: page, to: $0)) }
+    return files[source.lowercased()].map {
+      Self.encoded(FileSystem.relativePath(from: page, to: $0))
+    }
   }
 
   /// A link such as `doc:Getting-Started#Install` or `doc:/documentation/Kit/Getting-Started`.

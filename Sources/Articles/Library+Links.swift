@@ -303,7 +303,7 @@ private struct LinkResolver {
     } else if let other = library.articles.first(where: {
       $0.path.split(separator: "/").last.map(String.init) == name
     }) {
-      hint = "did you mean '\(FileSystem.way(from: article.path, to: other.path))'?"
+      hint = "did you mean '\(FileSystem.relativePath(from: article.path, to: other.path))'?"
     }
     return Problem(message: "there is no file '\(path)'", hint: hint)
   }

@@ -100,9 +100,9 @@ package struct Check: Sendable {
           observer.update(step)
           memory?.progress(step.completed, total)
           // A discovered block may still pass in another context.
-          guard options.failsFast, step.example.discovery == nil else { return .goOn }
+          guard options.failsFast, step.example.discovery == nil else { return .proceed }
           let verdict = Verdict(confirmed: step.example, after: step.outcome)
-          return verdict.holds || options.accepts(verdict) ? .goOn : .stop
+          return verdict.holds || options.accepts(verdict) ? .proceed : .stop
         })
     let outcomes = discovered.outcomes(completing: ran, of: running)
     let retried = try await discovered.retried(outcomes, source)

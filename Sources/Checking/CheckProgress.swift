@@ -5,7 +5,7 @@ import Programs
 package struct CheckProgress: Sendable {
   /// Whether a check is to settle more examples.
   package enum Flow: Sendable {
-    case goOn, stop
+    case proceed, stop
   }
 
   package var completed: Int

@@ -62,7 +62,7 @@ extension OutcomeSource {
   ) async throws -> [Outcome] {
     try await outcomes(of: examples) { step in
       progress(step)
-      return .goOn
+      return .proceed
     }.map { $0 ?? .skipped }
   }
 }

@@ -113,7 +113,7 @@ package struct ContextSearch: Sendable {
       return false
     }
     triesLeft -= 1
-    guard triesLeft > 0 else { return goOn() }
+    guard triesLeft > 0 else { return advance() }
     let old = chosen
     for error in errors { add(error) }
     if chosen != old { return true }
@@ -123,7 +123,7 @@ package struct ContextSearch: Sendable {
       if chosen.remove(place) != nil { refused.insert(place) }
     }
     if chosen != old { return true }
-    return goOn()
+    return advance()
   }
 
   private var mayChangeLanguage: Bool { original.fence.languageMode == nil }
@@ -161,8 +161,8 @@ package struct ContextSearch: Sendable {
     return true
   }
 
-  /// Goes on to the next kind of context.
-  package mutating func goOn() -> Bool {
+  /// Advances to the next kind of context.
+  package mutating func advance() -> Bool {
     isFound = false
     triesLeft = Self.mostTries
     while let next = Stage(rawValue: stage.rawValue + 1), stage != .end {

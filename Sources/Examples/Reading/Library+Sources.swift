@@ -87,7 +87,7 @@ extension Library {
     } else if swiftPackage?.importable.contains(where: { $0.name == target.name }) != true {
       obstacles = obstacles.map { $0 ?? "\(target.name) is in no library product" }
     }
-    article.takeUpCode(obstacles: obstacles, takesUntagged: settings.package.takesUntagged)
+    article.adoptCode(obstacles: obstacles, takesUntagged: settings.package.takesUntagged)
     let hasExample = article.codeBlocks.contains { block in
       if case .swift = block.role { true } else { false }
     }
@@ -114,7 +114,7 @@ extension Article {
   ///   - obstacles: For each comment, why its examples are only shown; `nil` if they are run.
   ///   - takesUntagged: Whether code without a language is Swift. If not, code that parses as Swift
   ///     becomes an ignored example.
-  fileprivate mutating func takeUpCode(obstacles: [String?], takesUntagged: Bool) {
+  fileprivate mutating func adoptCode(obstacles: [String?], takesUntagged: Bool) {
     for index in codeBlocks.indices {
       let block = codeBlocks[index]
       if case .shown = block.role, block.info.text.isEmpty, Self.readsAsSwift(block.source) {

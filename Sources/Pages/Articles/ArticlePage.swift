@@ -65,7 +65,7 @@ struct ArticlePage: Sendable {
     let symbols = reference.map { self.symbols(map, $0) } ?? PageSymbols()
     let isReference = SymbolReference.isReference(article)
     // The relative path from the page. Both files are in the same folder.
-    let file = map.symbols[article.path].map { SiteMap.way(from: path, to: $0) } ?? ""
+    let file = map.symbols[article.path].map { SiteMap.relativePath(from: path, to: $0) } ?? ""
     let evidence = EvidenceLinks(map, from: article.path, texts: proof.texts)
     let facts = map.facts.flatMap { $0.isPage(article.path) ? $0 : nil }
     var renderer = HTMLRenderer(
@@ -75,8 +75,8 @@ struct ArticlePage: Sendable {
         ArticlePage.figure(
           indices, proof: proof, ids: ids, symbols: (symbols, file), inside: inside,
           evidence: evidence,
-          program: { programs[$0].map { SiteMap.way(from: page, to: $0.path) } },
-          embed: { embeds[$0].map { SiteMap.way(from: page, to: $0) } })
+          program: { programs[$0].map { SiteMap.relativePath(from: page, to: $0.path) } },
+          embed: { embeds[$0].map { SiteMap.relativePath(from: page, to: $0) } })
       },
       belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) },
       symbol: { isReference ? nil : symbols.link(ofProse: $0) },
@@ -116,7 +116,7 @@ struct ArticlePage: Sendable {
       symbols: (PageSymbols(), ""), inside: { map.inside($0) },
       evidence: EvidenceLinks(map, from: proof.article.path, texts: proof.texts),
       program: { [path = self.path, programs] in
-        programs[$0].map { SiteMap.way(from: path, to: $0.path) }
+        programs[$0].map { SiteMap.relativePath(from: path, to: $0.path) }
       }, isAlone: true)
     return EmbeddedFigures.relinked(html, of: self.path, at: path)
   }

@@ -54,7 +54,7 @@ struct ProgramFile: Sendable {
     ].compactMap(\.self)
     var head = [
       "The complete program of the example '\(example.name)' on the page '\(page.proof.article.title)',",
-      "as Proofbook assembled and compiled it: \(SiteMap.way(from: path, to: page.path))#\(HTML.encodedPath(id))",
+      "as Proofbook assembled and compiled it: \(SiteMap.relativePath(from: path, to: page.path))#\(HTML.encodedPath(id))",
       "Swift language mode \(example.languageMode). Result: \(results.map(\.words).joined(separator: "; ")).",
     ]
     if example.importsUIKit {

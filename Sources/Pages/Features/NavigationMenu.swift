@@ -128,7 +128,8 @@ final class NavigationMenu: Sendable {
 
   private func item(_ article: Article, on page: String, root: String) -> Item {
     Item(
-      address: root + SiteMap.way(from: page, to: map.pages[article.path] ?? SiteMap.front),
+      address: root
+        + SiteMap.relativePath(from: page, to: map.pages[article.path] ?? SiteMap.front),
       title: article.title, isCurrent: false)
   }
 
@@ -149,7 +150,8 @@ final class NavigationMenu: Sendable {
         return nil
       }
       return Page.Link(
-        address: root + SiteMap.way(from: page, to: map.pages[first.path] ?? SiteMap.front),
+        address: root
+          + SiteMap.relativePath(from: page, to: map.pages[first.path] ?? SiteMap.front),
         title: section.part ?? siteTitle)
     }
   }
@@ -167,7 +169,7 @@ final class NavigationMenu: Sendable {
       // A front page written by an author does not list the articles, but the proof does.
       let list = hasOwnFront ? SiteMap.proof : SiteMap.front
       let more = Page.Link(
-        address: root + SiteMap.way(from: page, to: list)
+        address: root + SiteMap.relativePath(from: page, to: list)
           + (hasOwnFront ? "" : "#section-\(index + 1)"),
         title: texts[.moreArticles, count: rest])
       return Section(

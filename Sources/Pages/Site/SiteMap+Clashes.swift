@@ -34,7 +34,7 @@ extension SiteMap {
     ).subtracting(pages.values)
     for article in library.articles {
       let start = Location(file: article.path, line: 1)
-      for path in [pages, twins, symbols].compactMap({ $0[article.path] }) {
+      for path in [pages, markdownExports, symbols].compactMap({ $0[article.path] }) {
         claimants[path.lowercased()] = PathOwner(
           path: path, location: article.frontMatter.places["slug"] ?? start,
           hint: "give the page another 'slug', or rename the folder")

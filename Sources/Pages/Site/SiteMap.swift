@@ -14,7 +14,7 @@ struct SiteMap {
   /// The page of each article, by the article's path.
   private(set) var pages: [String: String] = [:]
   /// The Markdown export of each article's page, by the article's path.
-  private(set) var twins: [String: String] = [:]
+  private(set) var markdownExports: [String: String] = [:]
   /// The script that describes the names in each article's listings, by the article's path.
   private(set) var symbols: [String: String] = [:]
   /// The file of each asset, by the asset's path.
@@ -47,7 +47,7 @@ struct SiteMap {
   private let root: [Substring]
   /// The files of articles and assets, by path from the content's root.
   private var targets: [String: String] = [:]
-  private var twinsByPage: [String: String] = [:]
+  private var markdownExportsByPage: [String: String] = [:]
   private var taken: Set<String> = []
 
   /// - Parameters:
@@ -66,8 +66,8 @@ struct SiteMap {
       pages[article.path] = path
       targets[inside(article.path)] = path
       let twin = claim(path.dropLast(".html".count) + ".md")
-      twins[article.path] = twin
-      twinsByPage[path] = twin
+      markdownExports[article.path] = twin
+      markdownExportsByPage[path] = twin
       symbols[article.path] = claim(path.dropLast(".html".count) + ".symbols.js")
     }
     for asset in assets.sorted() {
@@ -115,7 +115,8 @@ struct SiteMap {
 
   /// Every file of the site's articles and assets, and those that every site has.
   var files: [String] {
-    Array(pages.values) + Array(twins.values) + Array(symbols.values) + Array(assets.values)
+    Array(pages.values) + Array(markdownExports.values) + Array(symbols.values)
+      + Array(assets.values)
       + redirects.map(\.path)
       + [SiteMap.front, SiteMap.proof, SiteMap.notFound] + SiteFiles.all + versionFiles
   }
@@ -175,7 +176,7 @@ struct SiteMap {
   }
 
   /// The relative path from one file of the site to another: `../guide/loading.html`.
-  static func way(from page: String, to target: String) -> String {
+  static func relativePath(from page: String, to target: String) -> String {
     var source = split(page).dropLast()
     var goal = split(target)[...]
     while goal.count > 1, let step = source.first, step == goal.first {
@@ -197,7 +198,7 @@ struct SiteMap {
     let isElsewhere =
       destination.hasPrefix("#") || destination.hasPrefix("//")
       || LinkScheme(of: destination) != nil
-    return isElsewhere ? nil : local(destination, from: article, isTwin: true)
+    return isElsewhere ? nil : local(destination, from: article, isMarkdownExport: true)
   }
 
   /// The path from the content's root that a link of an article leads to; `nil` if it leads
@@ -219,19 +220,19 @@ struct SiteMap {
   }
 
   private func local(
-    _ destination: String, from article: String, isTwin: Bool = false
+    _ destination: String, from article: String, isMarkdownExport: Bool = false
   ) -> String? {
     guard let wanted = path(of: destination, from: article) else { return nil }
     let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
     let suffix = HTML.encodedAddress(String(destination[end...]))
     let base = wanted.isEmpty ? "" : wanted + "/"
-    guard let page = isTwin ? twins[article] : pages[article],
+    guard let page = isMarkdownExport ? markdownExports[article] : pages[article],
       var target = targets[wanted] ?? targets[base + "index.md"] ?? targets[base + "README.md"]
         ?? targets[wanted + ".md"]
         ?? (wanted.isEmpty && destination.hasPrefix("/") ? SiteMap.front : nil)
     else { return nil }
-    if isTwin, let twin = twinsByPage[target] { target = twin }
-    return SiteMap.way(from: page, to: target) + suffix
+    if isMarkdownExport, let twin = markdownExportsByPage[target] { target = twin }
+    return SiteMap.relativePath(from: page, to: target) + suffix
   }
 
   /// A folder named like `name` in which there is nothing else, and which is not the path of a

@@ -95,7 +95,7 @@ package struct Scheduler: Sendable {
       let outcome = try await worker.outcome(of: prepared)
       // If the output is shown live, the program runs only once.
       if outcome.loss != nil, worker.live == nil {
-        goOn(pendingWork.postpone(prepared))
+        advance(pendingWork.postpone(prepared))
       } else {
         try keep(outcome, of: prepared)
       }
@@ -116,7 +116,7 @@ package struct Scheduler: Sendable {
       }
     case .sample(let prepared):
       let outcome = try await worker.outcome(of: prepared)
-      if outcome.loss != nil { return goOn(pendingWork.postpone(prepared)) }
+      if outcome.loss != nil { return advance(pendingWork.postpone(prepared)) }
       // A program that does not do the same each time may fail by chance.
       if !worker.policy.isConclusive(prepared.index, outcome) {
         let other = try await worker.outcome(of: prepared)
@@ -130,10 +130,10 @@ package struct Scheduler: Sendable {
 
   private func keep(_ outcome: Outcome, of prepared: PreparedProgram) throws {
     try progress.settle(prepared.index, outcome)
-    goOn(pendingWork.settle())
+    advance(pendingWork.settle())
   }
 
-  private func goOn(_ step: PendingWork<PreparedProgram>.Step) {
+  private func advance(_ step: PendingWork<PreparedProgram>.Step) {
     switch step {
     case .wait: break
     case .again(let prepared): work.add(.again(prepared))

@@ -169,7 +169,7 @@ package enum FileSystem {
   }
 
   /// The path of a file relative to a page: `../index.md`.
-  package static func way(from page: String, to target: String) -> String {
+  package static func relativePath(from page: String, to target: String) -> String {
     var start = absolute(page).split(separator: "/").dropLast()[...]
     var end = absolute(target).split(separator: "/")[...]
     while end.count > 1, let part = start.first, part == end.first {

@@ -17,7 +17,7 @@ extension Baseline {
         }
       let proved = article.blocks.count { $0.result == "holds" }
       guard proved > 0 || !found.isEmpty else { continue }
-      pages[FileSystem.way(from: folder + "/-", to: article.path)] = Page(
+      pages[FileSystem.relativePath(from: folder + "/-", to: article.path)] = Page(
         proved: proved, accepted: found.isEmpty ? nil : found.sorted())
     }
     self.init(options: options, paths: paths, toolchain: report.toolchain, pages: pages)
@@ -51,7 +51,7 @@ extension JSONReport {
     var gone: [(page: String, finding: String?)] = []
     var checked: Set<String> = []
     for index in articles.indices {
-      let page = FileSystem.way(from: folder + "/-", to: articles[index].path)
+      let page = FileSystem.relativePath(from: folder + "/-", to: articles[index].path)
       checked.insert(page)
       var left = (known.pages[page]?.accepted ?? []).elementCounts
       articles[index].accept(&left)

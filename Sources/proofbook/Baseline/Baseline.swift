@@ -84,7 +84,8 @@ struct Baseline: Codable, Hashable, Sendable {
   mutating func complete(from old: Baseline, report: JSONReport, in folder: String) {
     guard !old.isCovered(by: paths) else { return }
     paths = old.paths
-    let checked = Set(report.articles.map { FileSystem.way(from: folder + "/-", to: $0.path) })
+    let checked = Set(
+      report.articles.map { FileSystem.relativePath(from: folder + "/-", to: $0.path) })
     for (page, own) in old.pages where !checked.contains(page) { pages[page] = own }
   }
 

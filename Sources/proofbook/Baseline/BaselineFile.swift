@@ -128,7 +128,7 @@ struct BaselineFile: Sendable {
       paths.isEmpty ? [FileSystem.kind(of: "Content") == .folder ? "Content" : "."] : paths
     let folder = folder(of: path)
     return checked.map {
-      FileSystem.absolute($0) == folder ? "." : FileSystem.way(from: folder + "/-", to: $0)
+      FileSystem.absolute($0) == folder ? "." : FileSystem.relativePath(from: folder + "/-", to: $0)
     }.sorted()
   }
 

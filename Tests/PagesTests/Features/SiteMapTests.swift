@@ -72,7 +72,8 @@ struct SiteMapTests {
     ])
     #expect(map.redirects.map(\.path) == ["b.html", "old.html", "was/here/index.html", "x/y.html"])
     #expect(map.redirects.allSatisfy { $0.target == "guide/a.html" })
-    #expect(SiteMap.way(from: "was/here/index.html", to: "guide/a.html") == "../../guide/a.html")
+    #expect(
+      SiteMap.relativePath(from: "was/here/index.html", to: "guide/a.html") == "../../guide/a.html")
   }
 
   @Test func `a slug cannot leave the site`() {

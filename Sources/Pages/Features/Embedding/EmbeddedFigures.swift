@@ -32,7 +32,7 @@ enum EmbeddedFigures {
   /// The HTML of a figure of one page for a file at another path. Its links lead to the same places
   /// as before.
   static func relinked(_ html: String, of page: String, at path: String) -> String {
-    let way = HTML.escape(SiteMap.way(from: path, to: page))
+    let way = HTML.escape(SiteMap.relativePath(from: path, to: page))
     let folder = way[...(way.lastIndex(of: "/") ?? way.startIndex)]
     let mark = " href=\""
     let parts = html.components(separatedBy: mark)

@@ -27,7 +27,7 @@ struct Docset: Sendable {
     html = HTMLSite(site, theme: try Theme(site.library), hasLists: false)
     pages = html.articlePages()
     // Files that only servers, search engines and other programs read are left out.
-    let left = Set(html.map.twins.values).union([
+    let left = Set(html.map.markdownExports.values).union([
       SiteMap.notFound, Sitemap.file, Feed.file, LLMsText.file,
     ]).union(html.map.redirects.map(\.path))
     let pictures = html.map.pictures + "/"

@@ -124,7 +124,7 @@ struct HTMLSite: Sendable {
     let titles = Dictionary(pages.map { ($0.path, $0.proof.article.title) }) { first, _ in first }
     files += map.redirects.map { redirect in
       let title = titles[redirect.target] ?? redirect.target
-      let address = SiteMap.way(from: redirect.path, to: redirect.target)
+      let address = SiteMap.relativePath(from: redirect.path, to: redirect.target)
       let page = redirectPage(to: address, title: title)
       return OutputFile(path: redirect.path) { try theme.html(page, in: "redirect") }
     }
@@ -157,7 +157,7 @@ struct HTMLSite: Sendable {
       OutputFile(path: page.path) {
         try html(self.page(for: page, among: pages, examples: examples))
       },
-      OutputFile(path: map.twins[article.path] ?? page.path) {
+      OutputFile(path: map.markdownExports[article.path] ?? page.path) {
         MarkdownExport(of: article, facts: map.facts, root: map.inside) {
           map.twinLink($0, from: article.path)
         }.text
@@ -212,7 +212,7 @@ struct HTMLSite: Sendable {
       isRightToLeft: InterfaceLanguage.isRightToLeft(tag: language), root: SiteMap.root(from: path),
       siteTitle: site.library.settings.title, title: ExampleFigure.title(fence, id, in: texts),
       pageTitle: article.title,
-      address: "\(SiteMap.way(from: path, to: page.path))#\(HTML.encodedPath(id))",
+      address: "\(SiteMap.relativePath(from: path, to: page.path))#\(HTML.encodedPath(id))",
       policy: ContentSecurityPolicy.pages,
       figureHTML: page.figure(ofBlock: block.index, at: path, map)
         + texts.scriptData(hasFigures: true))
@@ -267,7 +267,9 @@ struct HTMLSite: Sendable {
       .map(Prose.plain)
     page.leadHTML = source.frontMatter.description.map(Prose.html)
     page.isDraft = source.frontMatter.isDraft
-    page.twin = map.twins[source.path].map { SiteMap.way(from: article.path, to: $0) }
+    page.twin = map.markdownExports[source.path].map {
+      SiteMap.relativePath(from: article.path, to: $0)
+    }
     page.edit = site.library.settings.editURL.map {
       HTML.encodedAddress(
         $0.replacing("{path}", with: HTML.encodedPath(map.inside(source.path))))
@@ -311,7 +313,8 @@ struct HTMLSite: Sendable {
     let index = article.number - 1
     func link(_ other: ArticlePage) -> Page.Link {
       Page.Link(
-        address: SiteMap.way(from: article.path, to: other.path), title: other.proof.article.title)
+        address: SiteMap.relativePath(from: article.path, to: other.path),
+        title: other.proof.article.title)
     }
     if index > 0 { page.previous = link(pages[index - 1]) }
     if index + 1 < pages.count { page.next = link(pages[index + 1]) }
@@ -327,7 +330,7 @@ struct HTMLSite: Sendable {
       return nil
     }
     let place = String(address.prefix { $0 != "#" && $0 != "?" })
-    let target = pages.first { SiteMap.way(from: article.path, to: $0.path) == place }
+    let target = pages.first { SiteMap.relativePath(from: article.path, to: $0.path) == place }
     let text = door.text ?? target?.summary
     return Page.Door(
       address: address, title: door.title, textHTML: text.map(Prose.html))
@@ -357,7 +360,7 @@ struct HTMLSite: Sendable {
     } else if place.position > 0, let first = section.articles.first,
       let path = map.pages[first.path]
     {
-      address = SiteMap.way(from: article.path, to: path)
+      address = SiteMap.relativePath(from: article.path, to: path)
     }
     return [home, Page.Crumb(address: address, title: section.title)]
   }

@@ -65,7 +65,8 @@ extension HTMLSite {
     let settings = site.library.settings
     let byPath = Dictionary(pages.map { ($0.proof.article.path, $0) }) { first, _ in first }
     func entry(_ article: Article) -> LLMsText.Entry? {
-      guard let page = byPath[article.path], !page.isDraft, let twin = map.twins[article.path]
+      guard let page = byPath[article.path], !page.isDraft,
+        let twin = map.markdownExports[article.path]
       else { return nil }
       return LLMsText.Entry(
         address: publicAddress?.address(of: twin) ?? HTML.encodedPath(twin),

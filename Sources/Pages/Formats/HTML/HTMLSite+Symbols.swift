@@ -6,7 +6,7 @@ import Programs
 extension HTMLSite {
   func symbolPage(_ pages: [ArticlePage]) throws -> String {
     let index = SymbolIndex(
-      pages, link: { map.way(to: $0, from: SymbolIndex.file) }, reference: reference,
+      pages, link: { map.relativePath(to: $0, from: SymbolIndex.file) }, reference: reference,
       texts: texts)
     var page = shell(
       path: SymbolIndex.file, title: texts[.symbolIndex],
@@ -22,10 +22,10 @@ extension HTMLSite {
 extension SiteMap {
   /// The address of a symbol's description, from a file of the site; `nil` if its article has no
   /// page.
-  func way(to place: SymbolReference.Place, from file: String) -> String? {
+  func relativePath(to place: SymbolReference.Place, from file: String) -> String? {
     guard let page = pages[place.article] else { return nil }
     let anchor = place.anchor.isEmpty ? "" : "#" + HTML.encodedFragment(place.anchor)
-    return (page == file ? "" : SiteMap.way(from: file, to: page)) + anchor
+    return (page == file ? "" : SiteMap.relativePath(from: file, to: page)) + anchor
   }
 }
 
@@ -37,6 +37,8 @@ extension ArticlePage {
 
   func symbols(_ map: SiteMap, _ reference: SymbolReference) -> PageSymbols {
     let path = path
-    return PageSymbols(proof, ids: ids, reference: reference) { map.way(to: $0, from: path) }
+    return PageSymbols(proof, ids: ids, reference: reference) {
+      map.relativePath(to: $0, from: path)
+    }
   }
 }
