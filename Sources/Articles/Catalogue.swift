@@ -42,7 +42,9 @@ struct Catalogue {
       result.articles[index].setTitle()
       result.articles[index].links = articles[index].links.compactMap { link in
         var link = link
-        guard let way = destination(of: link, from: articles[index].path) else { return nil }
+        guard let relativePath = destination(of: link, from: articles[index].path) else {
+          return nil
+        }
         link.destination = way
         return link
       }
@@ -118,8 +120,8 @@ struct Catalogue {
   }
 
   private func address(of reference: Reference, at index: Int, from page: String) -> String {
-    let way = FileSystem.relativePath(from: page, to: articles[index].path)
-    return Self.encoded(way) + (reference.anchor.map { "#" + $0 } ?? "")
+    let relativePath = FileSystem.relativePath(from: page, to: articles[index].path)
+    return Self.encoded(relativePath) + (reference.anchor.map { "#" + $0 } ?? "")
   }
 
   /// The path of an image that DocC finds by its name, with or without its ending.

@@ -185,10 +185,10 @@ extension CodeBlock {
       let mark = String(repeating: fence.character, count: fence.length)
       diagnostics.append(
         .warning(
-          "this line opens a fence, but it is inside of the block of line \(location.line)",
+          "this fence is inside the code block that starts on line \(location.line), so it is shown as code",
           at: source.location(line: firstContent + inner + found.linesBefore),
           hint:
-            "end that block with \(mark) before this line, or begin it with \(mark)\(fence.character)"
+            "close that block with \(mark) before this line, or use \(mark)\(fence.character) for its fences"
         ))
     }
     let isInComment = found.ordinal == nil

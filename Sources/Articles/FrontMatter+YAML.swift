@@ -52,7 +52,7 @@ extension FrontMatter {
       .error(
         "the front matter is not on the first line, so it is shown as text",
         at: source.location(line: start + 1),
-        hint: "begin the file with it; write a line across the page as '***'"))
+        hint: "move it to the start of the file; for a thematic break, write '***'"))
   }
 
   private static func startsWithKey(_ line: String) -> Bool {

@@ -52,8 +52,8 @@ struct MarkdownParser {
   var footnoteLines: Set<Int> = []
   /// The lines of blocks that contain text, code or HTML and no other blocks.
   var leafLines: [ClosedRange<Int>] = []
-  /// The texts of paragraphs, headings and cells in which there may be a reference to nothing, with
-  /// the lines on which they start. Links, code and HTML in them are U+FFFC.
+  /// The texts of paragraphs, headings and cells that may contain an undefined reference, with the
+  /// lines on which they start. Links, code and HTML in them are U+FFFC.
   var bracketedTexts: [(text: String, line: Int)] = []
   /// The starts of paragraphs that are the first block of a quote.
   var quoteStarts: [(line: Int, column: Int)] = []

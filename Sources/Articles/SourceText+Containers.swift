@@ -64,7 +64,8 @@ extension SourceText {
   private mutating func removeComments() {
     guard lines.contains(where: { $0.containsBytes(of: "@Comment") }) else { return }
     var fence = OpenFence()
-    /// The number of directives that are open, from the comment on; 0 before its brace.
+    /// The nesting depth of directives, including the comment itself; 0 before its brace, `nil` outside
+    /// of a comment.
     var comment: Int?
     for index in lines.indices {
       let blanks = lines[index].utf8.prefix { $0 == 32 || $0 == 9 }.count
@@ -134,7 +135,7 @@ extension SourceText {
   }
 }
 
-/// The fence in which the lines of a text are, as far as they were read.
+/// Tracks whether the lines read so far end inside a fenced code block.
 private struct OpenFence {
   private var mark: (character: Character, length: Int)?
 

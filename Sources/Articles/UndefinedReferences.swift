@@ -33,7 +33,8 @@ enum UndefinedReferences {
           guard label.contains(where: \.isLetter), after != "[" else { continue }
           diagnostics.append(
             .warning(
-              "the page has no link '\(label)', so '\(written)' is shown as text", at: location,
+              "the page has no link definition '[\(label)]', so '\(written)' is shown as text",
+              at: location,
               hint: "define it: '[\(label)]: address'"))
         }
       }

@@ -73,7 +73,7 @@ package struct Check: Sendable {
       observer.end()
       let came = settled.withLock { $0 }
       let outcomes = asked.indices.map { index in
-        asked[index].isTried ? came[index].flatMap { asked[index].final($0) } : .skipped
+        asked[index].isTried ? came[index].flatMap { asked[index].finalOutcome($0) } : .skipped
       }
       let verdicts = zip(asked, outcomes).compactMap { example, outcome in
         outcome.map { Verdict(confirmed: example, after: $0) }
@@ -170,10 +170,10 @@ extension Verdict {
 }
 
 extension Example {
-  /// An outcome of its first run, if no later run can change the verdict: a discovered block that
-  /// fails may still pass in another context, and one of a cumulative page in a program without
-  /// blocks that turn out to be broken.
-  fileprivate func final(_ outcome: Outcome) -> Outcome? {
+  /// The outcome of the first run; `nil` if a later run may change the verdict. A discovered block
+  /// that fails may pass in another context. A block of a cumulative page may pass once broken blocks
+  /// before it are removed.
+  fileprivate func finalOutcome(_ outcome: Outcome) -> Outcome? {
     guard outcome.loss == nil, discovery != nil || isCumulative && segments.count > 1 else {
       return outcome
     }

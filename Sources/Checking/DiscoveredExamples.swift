@@ -131,7 +131,7 @@ struct DiscoveredExamples {
       open = open.filter { index in
         guard let outcome = last[index] ?? outcomes[index], !outcome.isCompiled,
           searches[index]?.isFound == true
-        else { return searches[index]?.advance() ?? false }
+        else { return searches[index]?.advanceStage() ?? false }
         // Some errors are found only after type-checking.
         return searches[index]?.advance(after: outcome.messages) ?? false
       }

@@ -3,9 +3,8 @@ import Examples
 import Programs
 
 extension OutcomeSource {
-  /// Some examples of a library as a check begins with them: those of pages that are not written for
-  /// this tool in the contexts that are found for them, those of cumulative pages without broken
-  /// blocks before them.
+  /// The examples with the programs that a check runs first: discovered ones in their inferred
+  /// contexts, cumulative ones without the broken blocks before them.
   ///
   /// - Parameter all: The examples of their pages.
   package func inContexts(

@@ -26,7 +26,7 @@ extension Report {
   /// condition of `strictness` that is not met.
   package func held(to strictness: Strictness, in library: Library) -> Report {
     var report = self
-    // The same on each shard, so that the merged report is that of the whole run.
+    // Uses the examples of all shards, so that the merged report is that of the whole run.
     let pages = Dictionary(
       grouping: unreached == 0 ? examples : verdicts.map(\.example), by: \.article)
     report.diagnostics += library.articles.compactMap { article in

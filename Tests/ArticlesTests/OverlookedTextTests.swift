@@ -39,7 +39,8 @@ struct OverlookedTextTests {
           #expect(article.codeBlocks.count == 1, "\(text)")
           #expect(
             messages.contains(
-              "4: warning: this line opens a fence, but it is inside of the block of line 1"),
+              "4: warning: this fence is inside the code block that starts on line 1, so it is shown as code"
+            ),
             "\(text)\n\(messages)")
         }
       }
@@ -58,7 +59,7 @@ struct OverlookedTextTests {
   // MARK: References
 
   @Test(arguments: ["", "> ", "- ", "# ", "1. "], ["See ", "*See ", "x", "("])
-  func `references to nothing are reported`(start: String, before: String) {
+  func `undefined references are reported`(start: String, before: String) {
     for label in ["missing", "1", "a-b", "Größe"] {
       #expect(
         read("Text.\n\n\(start)\(before)[^\(label)] here.\n").messages
@@ -68,11 +69,13 @@ struct OverlookedTextTests {
     for (written, label) in [("[a link][there]", "there"), ("[My page][]", "My page")] {
       #expect(
         read("Text.\n\n\(start)\(before)\(written) here.\n").messages
-          == ["3: warning: the page has no link '\(label)', so '\(written)' is shown as text"])
+          == [
+            "3: warning: the page has no link definition '[\(label)]', so '\(written)' is shown as text"
+          ])
     }
   }
 
-  @Test func `references to nothing are reported on their own lines, in tables, too`() {
+  @Test func `undefined references are reported on their own lines, in tables, too`() {
     let text = """
       A text with
       `code` and **[^one]** on
@@ -86,7 +89,7 @@ struct OverlookedTextTests {
     #expect(
       read(text).messages == [
         "2: warning: the page has no footnote 'one', so '[^one]' is shown as text",
-        "3: warning: the page has no link 'b', so '[two][b]' is shown as text",
+        "3: warning: the page has no link definition '[b]', so '[two][b]' is shown as text",
         "7: warning: the page has no footnote 'three', so '[^three]' is shown as text",
       ])
   }

@@ -61,7 +61,7 @@ final class GivenOutcomes: OutcomeSource {
   let isolation = Isolation(mechanisms: [.bubblewrap, .seccomp, .limits], missing: [])
   let package: PackageLibrary? = nil
   let probes: ProbeCache? = nil
-  /// Called after the first outcomes, as if a signal came then, if the test wants that.
+  /// If `isInterrupted`, called after the first outcomes to simulate a signal.
   var willEnd: @Sendable () -> Void {
     get { signalled.withLock { $0 } }
     set { signalled.withLock { $0 = newValue } }
@@ -77,8 +77,8 @@ final class GivenOutcomes: OutcomeSource {
   /// - Parameters:
   ///   - given: What the programs do whose block contains a text.
   ///   - others: What all others do, in turns.
-  ///   - isInterrupted: Whether the first outcomes are taken for all that came before a signal.
-  ///   - isReady: Returns when the outcomes may be told.
+  ///   - isInterrupted: Whether to simulate a signal after the first outcomes.
+  ///   - isReady: Returns when the outcomes may be reported.
   init(
     _ given: KeyValuePairs<String, Given> = [:], others: [Given] = [], isInterrupted: Bool = false,
     when isReady: @escaping @Sendable () async throws -> Void = {}

@@ -137,7 +137,7 @@ struct InitTests {
     #expect(!FileManager.default.fileExists(atPath: folder("book")))
   }
 
-  @Test func `what was red before 'init' is red after it`() async throws {
+  @Test func `a claim that fails before 'init' fails after it`() async throws {
     let folder = try TemporaryFolder([
       "Package.swift": Self.manifest, "Sources/Kit/Kit.swift": "public let kit = 1\n",
       "README.md":
@@ -155,7 +155,7 @@ struct InitTests {
     let after = try await test()
     #expect(after.status == 1, "\(after.output)")
     #expect(after.output.contains("README.md:4:10: error: "), "\(after.output)")
-    #expect(after.output.contains("it claims nothing"), "\(after.output)")
+    #expect(after.output.contains("the block has no claim"), "\(after.output)")
     #expect(!after.output.contains("cannot find 'other'"), "\(after.output)")
     // Strictly, the page claims nothing.
     let strict = try await test("--no-discover")

@@ -68,7 +68,8 @@ struct SiteJournalTests {
 
   /// Both begin before either has written.
   @Test(arguments: [false, true])
-  func `of two builds at once the last one has the folder to itself`(hasSite: Bool) throws {
+  func `if two builds overlap, the folder has the pages of the last one only`(hasSite: Bool) throws
+  {
     let folder = try TemporaryFolder(["Content/index.md": "# A\n"])
     let site = folder.url.appendingPathComponent("Site")
     func files(_ paths: String...) -> [OutputFile] {

@@ -6,19 +6,19 @@ import SwiftSource
 struct UncheckedComments {
   private let block: CodeBlock
   private let comments: [SwiftComments.Comment]
-  /// Whether numbers only count the places that the text explains.
-  private let areSteps: Bool
+  /// Whether comments that are only a number are step numbers that the text refers to.
+  private let areStepNumbers: Bool
 
   init(in block: CodeBlock, _ comments: [SwiftComments.Comment]) {
     self.block = block
     self.comments = comments
-    areSteps = comments.areSteps
+    areStepNumbers = comments.areStepNumbers
   }
 
   /// How to make a claim of a comment; `nil` if it does not look like one.
   func hint(for index: Int) -> String? {
     let text = comments[index].text.trimmingBlanks()
-    guard !(areSteps && Int(text) != nil),
+    guard !(areStepNumbers && Int(text) != nil),
       let line = comments.lineOfCode(beside: index, in: block.lines),
       block.lines[line].contains(Self.call)
     else { return nil }

@@ -57,7 +57,7 @@ extension ClaimComments.Form {
     }
     return linesByCode.compactMap { code, claimed in
       var claim = Claim(kind: .value, lines: claimed, location: claimed[0].location)
-      claim.statements = lines.spoken(ofLine: block.location(line: code).line)
+      claim.statements = lines.statements(describedAtLine: block.location(line: code).line)
       if !claim.statements.isEmpty { return claim }
       diagnostics.append(
         .error(

@@ -113,7 +113,7 @@ package struct ContextSearch: Sendable {
       return false
     }
     triesLeft -= 1
-    guard triesLeft > 0 else { return advance() }
+    guard triesLeft > 0 else { return advanceStage() }
     let old = chosen
     for error in errors { add(error) }
     if chosen != old { return true }
@@ -123,7 +123,7 @@ package struct ContextSearch: Sendable {
       if chosen.remove(place) != nil { refused.insert(place) }
     }
     if chosen != old { return true }
-    return advance()
+    return advanceStage()
   }
 
   private var mayChangeLanguage: Bool { original.fence.languageMode == nil }
@@ -162,7 +162,7 @@ package struct ContextSearch: Sendable {
   }
 
   /// Advances to the next kind of context.
-  package mutating func advance() -> Bool {
+  package mutating func advanceStage() -> Bool {
     isFound = false
     triesLeft = Self.mostTries
     while let next = Stage(rawValue: stage.rawValue + 1), stage != .end {
@@ -292,11 +292,11 @@ package struct ContextSearch: Sendable {
     let declared = page.names.union(original.block.declaredNames)
     return names.reduce(into: [:]) { found, name in
       guard !page.isUsed(name, outside: own) else { return }
-      found[name] = OldName.correction(of: name, among: declared)
+      found[name] = NameCorrection.correction(of: name, among: declared)
     }
   }
 
-  /// Whether a type that is known with all its members lacks one that the block uses: a type of the
+  /// Whether the block uses a member that a fully known type does not have: a type of the
   /// standard library, of the page or of the package that the page is about.
   private func lacksMember(_ rejected: Rejected) -> Bool {
     let errors = rejected.errors
@@ -309,7 +309,7 @@ package struct ContextSearch: Sendable {
       if page.declares(type) { return page.isWhole(type) }
       if page.package.declares(member, outside: imported) { return false }
       if page.package.types.contains(type) || page.package.modules.contains(type) { return true }
-      return StandardTypes.contains(receiver) && !StandardTypes.isElsewhere(member)
+      return StandardTypes.contains(receiver) && !StandardTypes.isOnlyOnApplePlatforms(member)
         && page.imports.isSubset(of: imported.union(StandardTypes.modules))
     }
   }

@@ -93,7 +93,9 @@ struct DiscoveredClaims {
       }
     }
     var found: [PrintingStatements.Statement] = []
-    if above >= 0, let statement = printing.spoken(ofLine: block.location(line: above).line) {
+    if above >= 0,
+      let statement = printing.statement(describedAtLine: block.location(line: above).line)
+    {
       found.append(statement)
     } else if isUnderCode {
       // The end of a declaration or of a closure.
@@ -105,7 +107,7 @@ struct DiscoveredClaims {
         found.append(statement)
       }
     }
-    guard found.allSatisfy(\.takesNeighbours) else { return [] }
+    guard found.allSatisfy(\.allowsInsertedLines) else { return [] }
     return found.map {
       ValueStatement(
         range: $0.range, telling: .printed, ordinal: ValueStatement.ordinalOfOutput)

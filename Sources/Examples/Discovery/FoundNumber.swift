@@ -69,7 +69,7 @@ extension FoundNumber {
   ///
   /// Integers must be equal. A claimed number with a fraction may have fewer digits, if the printed
   /// number rounds to it. If it was cut there instead, or has more digits than a printed floating
-  /// point number can have, nothing is known.
+  /// point number can have, the result is `unknown`.
   func agreement(with actual: FoundNumber) -> FoundValue.Agreement {
     if normalized == actual.normalized { return .agrees }
     if let bits, bits.normalized == actual.normalized { return .agrees }
@@ -81,7 +81,7 @@ extension FoundNumber {
       if isSigned, rounded == digits { return digits.isEmpty ? .unknown : .agrees }
       return isSigned && kept == digits ? .unknown : .differs
     }
-    // The printed text is the shortest that stands for its value.
+    // Swift prints the shortest decimal text that reads back as the same value.
     let other = actual.normalized
     guard isSigned, actual.isFraction, other.digits.count >= Self.digitsOfFloats,
       exponent < other.exponent
@@ -92,7 +92,7 @@ extension FoundNumber {
     return (roundsUp ? Self.incremented(kept) : kept) == other.digits ? .unknown : .differs
   }
 
-  /// The least number of digits that a printed floating point number has if its value has more.
+  /// A printed floating-point number with at least this many digits may have been shortened.
   private static let digitsOfFloats = 7
 
   /// The number that the same digits are in base 2, if they can be the bits of a fixed-width

@@ -71,12 +71,14 @@ extension FoundOutputClaim {
   private typealias Judged = (agreement: FoundValue.Agreement, doubt: String)
 
   private static let more = "the program prints more than the claim says"
-  private static let unsure = "the order or the digits of what is printed are not known"
+  private static let unsure = "only the order of elements or the last digits may differ"
 
   private var judged: Judged {
     guard let printed else { return judgedByAll }
-    guard !printed.isEmpty else { return (.unknown, "the line is not executed") }
-    if printed.contains(where: \.isIncomplete) { return (.unknown, "too much is printed") }
+    guard !printed.isEmpty else { return (.unknown, "no output of this line was recorded") }
+    if printed.contains(where: \.isIncomplete) {
+      return (.unknown, "the line runs too often to record all of its output")
+    }
     let own = printed.filter { !$0.isBelow }
     let below = printed.filter(\.isBelow)
     // A comment between two lines of code is about the one above it, if that prints anything.
@@ -87,7 +89,7 @@ extension FoundOutputClaim {
     }
     let found = own.isEmpty ? judged(by: below) : judged(by: own)
     if found.agreement == .differs, mayBeStep(printed) {
-      return (.unknown, "the comment may only count the lines")
+      return (.unknown, "the comment may be only a step number")
     }
     return found
   }
@@ -95,7 +97,7 @@ extension FoundOutputClaim {
   /// Whether the comment is one of several that count from 1, and no number is printed.
   private func mayBeStep(_ parts: [PrintedPart]) -> Bool {
     guard claim.lines.count == 1, Int(claim.lines[0].value) != nil,
-      SwiftComments(in: example.block.lines).all.areSteps
+      SwiftComments(in: example.block.lines).all.areStepNumbers
     else { return false }
     return !parts.contains { part in
       part.lines.contains { line in
@@ -120,7 +122,7 @@ extension FoundOutputClaim {
     guard parts.count == 1, let part = parts.first else {
       if compared(with: parts.flatMap(\.lines)) == .agrees { return (.agrees, "") }
       return found == [.differs]
-        ? (.differs, "") : (.unknown, "it prints something else at another time")
+        ? (.differs, "") : (.unknown, "the line does not print this each time it runs")
     }
     let count = claim.lines.count
     if part.isCall, compared(with: Array(part.lines.suffix(count))) == .agrees {

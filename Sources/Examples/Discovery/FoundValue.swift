@@ -58,7 +58,7 @@ extension FoundValue {
     /// differ depends on what is not known.
     case unknown
 
-    /// What several comparisons tell that must all agree.
+    /// The combined result of comparisons that must all agree.
     static func all(_ found: some Sequence<Agreement>) -> Agreement {
       var result = Agreement.agrees
       for one in found {

@@ -11,8 +11,8 @@ struct FoundValueComments {
   private let comments: [SwiftComments.Comment]
   private let alone: Set<Int>
   private let statements: ValueStatementLines?
-  /// Whether numbers only count the places that the text explains.
-  private let areSteps: Bool
+  /// Whether comments that are only a number are step numbers that the text refers to.
+  private let areStepNumbers: Bool
   /// The number of comments that are only a number.
   private let numbers: Int
   /// The number of claims about each line.
@@ -24,7 +24,7 @@ struct FoundValueComments {
     alone = Set(comments.filter(\.isAlone).map(\.line))
     let mayClaim = comments.contains { Self.value($0.text) != nil || Self.isComparison($0.text) }
     statements = mayClaim ? Self.statements(of: block) : nil
-    areSteps = comments.areSteps
+    areStepNumbers = comments.areStepNumbers
     numbers = comments.count { Int($0.text.trimmingBlanks()) != nil }
   }
 
@@ -68,7 +68,7 @@ struct FoundValueComments {
       let code = comments.lineOfCode(beside: index, in: block.lines)
     else { return false }
     let place = block.location(line: code).line
-    guard var statement = statements.spoken(ofLine: place).last,
+    guard var statement = statements.statements(describedAtLine: place).last,
       statement.range.upperBound.line == place,
       counts[place, default: 0] < ValueStatement.mostOnALineWithOutput
     else { return false }
@@ -105,7 +105,7 @@ struct FoundValueComments {
   }
 
   private func isStep(_ comment: SwiftComments.Comment) -> Bool {
-    areSteps && Int(comment.text.trimmingBlanks()) != nil
+    areStepNumbers && Int(comment.text.trimmingBlanks()) != nil
   }
 
   /// The comments on adjacent lines of their own that have one.

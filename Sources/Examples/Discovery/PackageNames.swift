@@ -47,7 +47,7 @@ package struct PackageNames: Sendable {
     }
   }
 
-  /// Whether a module that is not among some declares a name.
+  /// Whether any module except the given ones declares a name.
   func declares(_ name: String, outside modules: Set<String>) -> Bool {
     names.contains { !modules.contains($0.key) && $0.value.contains(name) }
   }

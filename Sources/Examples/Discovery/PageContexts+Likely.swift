@@ -25,7 +25,7 @@ extension PageContexts {
       let variables = self[place].isDeclaration ? [] : self[place].names.intersection(used)
       guard !variables.isEmpty else { return false }
       if place.block > own { return true }
-      // The page has a single variable of that name, of a type that it is about.
+      // The page has a single variable of that name, and its code uses a type of the package.
       let isCertain = !self[place].uses.used.isDisjoint(with: package.types)
       return place.block < own - 1
         && variables.contains { $0.count == 1 && !(isCertain && isDeclaredOnce($0)) }

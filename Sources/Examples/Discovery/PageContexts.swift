@@ -64,7 +64,7 @@ package struct PageContexts: Sendable {
   /// not trap by any word of theirs.
   func mayComeBefore(_ block: Int) -> Bool { parts[block].isCode && !trapping.contains(block) }
 
-  /// Whether another block than one declares a name, or an extension in it a member of that name.
+  /// Whether any block except `own` declares a name, or has an extension with a member of that name.
   func declares(_ name: String, outside own: Int) -> Bool {
     places[name]?.contains { $0.block != own } ?? false
       || !extensions(declaring: name, around: own, without: []).isEmpty
@@ -88,7 +88,7 @@ package struct PageContexts: Sendable {
     return !lines.contains { $0.contains("...") && $0.contains("//") || $0.contains("…") }
   }
 
-  /// Whether another block than one has a word.
+  /// Whether any block except `own` contains a word.
   func isUsed(_ word: String, outside own: Int) -> Bool {
     blocks.indices.contains { index in
       index != own && blocks[index].source.containsBytes(of: word)

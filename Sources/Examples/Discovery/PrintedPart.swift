@@ -3,19 +3,19 @@ import Programs
 import Support
 import SwiftSource
 
-/// What a statement printed at one time.
+/// What one execution of a statement printed.
 struct PrintedPart: Hashable {
   var text: String
-  /// What was printed after the last statement before it that has a claim, up to its end.
+  /// The output from the end of the previous claimed statement to the end of this one.
   var textSoFar: String
-  /// What was printed from its start on, if it is the last statement of its block and nothing else
-  /// can print that; `nil` for other statements.
+  /// All output from its start on, if it is the last top-level statement of the block and not a
+  /// `print` call; `nil` for other statements.
   var rest: String?
   /// Whether it is a call of `print`.
   var isCall = false
   /// Whether the comment stands above the statement.
   var isBelow = false
-  /// Whether what it starts may print when it has ended.
+  /// Whether code that the program starts, such as a `Task`, may print after the statement has ended.
   var mayPrintLater = false
   var isIncomplete = false
 
@@ -43,7 +43,7 @@ extension Example {
       return (spans[statement] ?? []).map { span in
         let before =
           ends.filter { $0.0 != statement && $0.1 <= span.range.lowerBound }.map(\.1).max() ?? 0
-        let isLast = known?.isOfBlock == true && known?.item == lastItem && known?.isPrint != true
+        let isLast = known?.isTopLevel == true && known?.item == lastItem && known?.isPrint != true
         return PrintedPart(
           text: text(bytes, span.range), textSoFar: text(bytes, before..<span.range.upperBound),
           rest: isLast ? text(bytes, span.range.lowerBound..<bytes.count) : nil,

@@ -22,11 +22,10 @@ enum StandardTypes {
     return names.contains(String(base))
   }
 
-  /// Whether Apple's modules give a member to types of the standard library that the modules here do
-  /// not.
-  static func isElsewhere(_ member: String) -> Bool { elsewhere.contains(member) }
+  /// Whether only Apple's platforms add this member to types of the standard library.
+  static func isOnlyOnApplePlatforms(_ member: String) -> Bool { elsewhere.contains(member) }
 
-  /// The modules that add no members to types of the standard library but those that are there.
+  /// Modules whose additions to types of the standard library are all available in this toolchain.
   static let modules: Set<String> = [
     "Swift", "Foundation", "Dispatch", "UIKit", "Synchronization", "Observation",
   ]

@@ -31,7 +31,7 @@ package struct Discovery: Hashable, Sendable {
   package var dependsOnPlace = false
   /// The statements of the block that print; `nil` for a block without claims.
   package var printing: PrintingStatements?
-  /// What unknown names of the block are misspelt or old names of, by the names.
+  /// Corrections for unknown names that are misspelt or outdated, by unknown name.
   package var corrections: [String: String] = [:]
 
   package init() {}
@@ -138,5 +138,5 @@ extension Article {
 
 extension Library {
   /// Why a block without claims is skipped if the settings ask only for those with claims.
-  static let claimsNothing = "it claims nothing, and the settings say check: claims"
+  static let claimsNothing = "the block has no claim, and proofbook.yml says 'check: claims'"
 }

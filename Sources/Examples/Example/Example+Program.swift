@@ -62,11 +62,13 @@ extension Example {
     let claimed = claims.flatMap(\.statements).filter { $0.telling == .printed }
     guard !claimed.isEmpty else { return false }
     let isPlain = claimed.allSatisfy { statement in
-      printing.all.contains { $0.range == statement.range && $0.isOfBlock }
+      printing.all.contains { $0.range == statement.range && $0.isTopLevel }
     }
     guard isPlain, !printing.printsLater else { return true }
     let isAlone = printing.printing.count <= 1
-    guard isAlone || printing.areCalls && !printing.mayHaveLines else { return true }
+    guard isAlone || printing.printsOnlyByTopLevelCalls && !printing.mayPrintSeveralLines else {
+      return true
+    }
     return segments.contains { !$0.isOwn && PrintingStatements.mayPrint($0.block.source) }
   }
 }

@@ -101,7 +101,7 @@ extension BlockExpectation {
             message.text, at: message.location,
             hint: MissingModule.hint(for: message.text)
               ?? MissingImport.hint(for: message.text, in: example)
-              ?? OldName.hint(for: message.text, in: example)))
+              ?? NameCorrection.hint(for: message.text, in: example)))
       case .error:
         foreign.append(.init("error: \(message.text)", at: message.location))
       case .note:

@@ -4,8 +4,8 @@ import Synchronization
 
 extension String {
   /// The path of a file as it is passed to the compiler, and as the compiler's messages and
-  /// `#filePath` contain it: from the folder of the project, wherever the tool is started. A path at
-  /// which there is no file stays as it is.
+  /// `#filePath` contain it: relative to the project's folder, whatever the working directory. A path
+  /// at which there is no file stays as it is.
   ///
   /// In `#sourceLocation`, the compiler does not read the escape sequences that it writes, so
   /// quotes, backslashes and control characters are replaced by `_`.
@@ -25,7 +25,7 @@ extension String {
   }
 }
 
-/// The paths that were asked for, by absolute path.
+/// A cache of compiler paths, by absolute path.
 private let compilerPaths = Mutex<[String: String]>([:])
 
 extension FileSystem {

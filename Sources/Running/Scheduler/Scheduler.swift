@@ -55,7 +55,7 @@ package struct Scheduler: Sendable {
       for number in 0..<jobs {
         group.addTask { try await worker.hosts.serve(startsAtOnce: number == 0) }
       }
-      group.addTask { try await worker.otherHosts.serve(startsAtOnce: false) }
+      group.addTask { try await worker.rerunHosts.serve(startsAtOnce: false) }
       for _ in 0..<jobs { group.addTask { prepareAll(preparing) } }
       // While some tasks wait for programs to end, the others keep the compilers busy.
       for _ in 0..<jobs * 2 {
@@ -140,7 +140,7 @@ package struct Scheduler: Sendable {
     case .end:
       work.close()
       worker.hosts.close()
-      worker.otherHosts.close()
+      worker.rerunHosts.close()
     }
   }
 

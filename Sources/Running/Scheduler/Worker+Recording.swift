@@ -49,7 +49,7 @@ extension Worker {
     request.date = Host.Request.otherDate
     var other = outcome.others.first ?? outcome
     let otherResult = try await run(
-      request, on: result.mayDependOnAddresses(variation) ? otherHosts : hosts)
+      request, on: result.mayDependOnAddresses(variation) ? rerunHosts : hosts)
     if let loss = otherResult.recordLoss {
       outcome.ending = .lost(loss)
       return
@@ -149,8 +149,8 @@ extension SwiftProgram {
       outputs(in: values.compactMap(value), printing: result.output, like: outcome.standardOutput))
   }
 
-  /// Replaces what the lines around statements tell by what those statements printed. If the program
-  /// printed something else when it was recorded, there are no such values.
+  /// Replaces the positions that the inserted lines recorded by the output between them. If the
+  /// recorded run printed something else than the run without recording, removes them.
   ///
   /// - Parameter own: What the example's own lines printed when they were not recorded.
   private func outputs(
@@ -175,7 +175,7 @@ extension SwiftProgram {
         var value = value
         value.text = String(decoding: output[start..<value.output], as: UTF8.self)
         value.output = start - first
-        // Of a statement that is executed more often, not all was recorded.
+        // The recorder may omit executions after this many.
         value.isIncomplete = counts[place, default: 0] >= Self.mostOutputs
         return value
       default: return value

@@ -19,9 +19,9 @@ package struct Worker: Sendable {
   /// Limits the number of compilers that run at once.
   package let slots: Slots
   let hosts: HostPool
-  /// A host for further runs of programs that may depend on addresses: no other host has the same
-  /// ones.
-  let otherHosts: HostPool
+  /// A separate host for reruns of programs that may depend on addresses: its memory layout differs
+  /// from that of the other hosts.
+  let rerunHosts: HostPool
 
   package init(
     compiler: Compiler, starter: Host.Starter, limit: Duration, policy: RunPolicy,
@@ -35,7 +35,7 @@ package struct Worker: Sendable {
     self.trees = trees
     slots = Slots(jobs)
     hosts = HostPool(starter: starter)
-    otherHosts = HostPool(starter: starter)
+    rerunHosts = HostPool(starter: starter)
   }
 
   /// Whether the compiled program is cached.
@@ -121,15 +121,15 @@ package struct Worker: Sendable {
     if live == nil, policy.wantsAnotherRun(prepared.index, outcome) {
       reruns.append((request.date, Host.Request.lastSeed))
     }
-    let isPlaced = result.mayDependOnAddresses(variation)
+    let needsOtherAddresses = result.mayDependOnAddresses(variation)
     for (date, seed) in reruns where outcome.others.isEmpty {
       var other = compilation
       var later = request
       later.date = date
       later.seed = seed
       let result =
-        if isPlaced {
-          try await otherHosts.use { [later] in try await $0.run(later) }
+        if needsOtherAddresses {
+          try await rerunHosts.use { [later] in try await $0.run(later) }
         } else {
           try await rerun(later, on: host)
         }

@@ -2,8 +2,8 @@ import Articles
 import Programs
 import SwiftSyntax
 
-/// Whether the elements of what the statements of a program give have an order, as far as the code
-/// shows it: only sets and dictionaries have none.
+/// Whether the elements of a statement's value have a defined order, judged from the syntax alone:
+/// only those of sets and dictionaries have none.
 ///
 /// The type of a value is not looked up. An expression has elements in order if nothing that it is
 /// made of may be a set or a dictionary.
@@ -79,14 +79,14 @@ private final class StatementFinder: SyntaxVisitor {
   }
 }
 
-/// All that a program says of the values of its names.
+/// Where each name of a program gets its value from.
 private final class OrderedNames: SyntaxVisitor {
   enum Source {
     case value(ExprSyntax)
     case type(TypeSyntax, ExprSyntax?)
     /// An element of a collection; `nil` if the collection is not known.
     case element(ExprSyntax?)
-    /// A value that a call gives to its function.
+    /// A parameter of this type.
     case parameter(TypeSyntax)
     case result(TypeSyntax, CodeBlockSyntax?)
     case unknown
@@ -188,7 +188,7 @@ private final class OrderedNames: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// What the method is called on whose closure this is in: `list` for `list.map { $0 }`.
+  /// The receiver of the method call whose closure contains this node: `list` for `list.map { $0 }`.
   fileprivate var closureBase: ExprSyntax? {
     var node = Syntax(self)
     while !node.is(ClosureExprSyntax.self) {
@@ -423,7 +423,7 @@ private struct OrderReader {
     "min", "abs", "repeatElement", "sequence",
   ]
 
-  /// The methods of sets and dictionaries that give one.
+  /// The methods of sets and dictionaries that return a set or a dictionary.
   private static let keepingSets: Set<String> = [
     "union", "intersection", "subtracting", "symmetricDifference", "filter", "merging",
     "mapValues", "compactMapValues",

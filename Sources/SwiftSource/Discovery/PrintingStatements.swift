@@ -10,11 +10,11 @@ package struct PrintingStatements: Hashable, Sendable {
     /// The index of the statement of the block that it is or that contains it.
     package var item: Int
     /// Whether it is a statement of the block, not of a function, a loop or a closure.
-    package var isOfBlock: Bool
+    package var isTopLevel: Bool
     /// Whether it is a call of `print` or `debugPrint`, with a line end after it.
     package var isPrint: Bool
     /// Whether lines that are inserted before and after it keep the meaning of the code.
-    package var takesNeighbours: Bool
+    package var allowsInsertedLines: Bool
   }
 
   /// In the order of their starts; an outer statement comes before those in it.
@@ -22,12 +22,12 @@ package struct PrintingStatements: Hashable, Sendable {
   /// The indices of the block's own statements, without declarations, that contain a call that
   /// prints.
   package private(set) var printing: Set<Int> = []
-  /// Whether what prints are calls of `print` that are statements of the block.
-  package private(set) var areCalls = true
+  /// Whether all output comes from top-level calls of `print`.
+  package private(set) var printsOnlyByTopLevelCalls = true
   /// Whether a function, a type or a closure that the block keeps contains a call that prints.
   package private(set) var printsLater = false
   /// Whether a printed text may have line ends.
-  package private(set) var mayHaveLines = false
+  package private(set) var mayPrintSeveralLines = false
 
   /// No statements, for a block that nests too deep to be parsed.
   private init() {}
@@ -43,7 +43,8 @@ package struct PrintingStatements: Hashable, Sendable {
       let (line, start) = offsets.line(at: offset)
       return block.location(line: line, column: offset - start + 1)
     }
-    mayHaveLines = source.contains("\"\"\"") || source.contains("\\n") || source.contains("dump(")
+    mayPrintSeveralLines =
+      source.contains("\"\"\"") || source.contains("\\n") || source.contains("dump(")
     for (index, item) in tree.statements.enumerated() {
       let finder = PrintFinder(viewMode: .sourceAccurate)
       finder.walk(item)
@@ -52,15 +53,15 @@ package struct PrintingStatements: Hashable, Sendable {
         all.append(
           Statement(
             range: place(range.lowerBound)..<place(range.upperBound), item: index,
-            isOfBlock: found.id == item.id, isPrint: found.isPrint,
-            takesNeighbours: found.takesNeighbours))
+            isTopLevel: found.id == item.id, isPrint: found.isPrint,
+            allowsInsertedLines: found.allowsInsertedLines))
       }
       guard finder.prints else { continue }
       if item.isDeclaration || finder.keepsClosure {
         printsLater = true
       } else {
         printing.insert(index)
-        if !item.isPrint { areCalls = false }
+        if !item.isPrint { printsOnlyByTopLevelCalls = false }
       }
     }
   }
@@ -70,7 +71,7 @@ package struct PrintingStatements: Hashable, Sendable {
 
   /// The statement that a comment beside or under a line of code is about: the outermost one that
   /// ends on the line, or else the outermost one that begins there; `nil` if there is none.
-  package func spoken(ofLine line: Int) -> Statement? {
+  package func statement(describedAtLine line: Int) -> Statement? {
     // Of several on a line, the last.
     let ending = all.filter { $0.range.upperBound.line == line }
     guard let last = ending.last else { return all.first { $0.range.lowerBound.line == line } }

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// The calls of code that end the program on purpose.
 package enum TrapCalls {
-  /// The lines, from 0, with calls that trap without a condition: a call such as `fatalError()` is
-  /// one of the code's own statements, or all of a function, which then only stands for one.
+  /// The lines, from 0, with calls that trap without a condition: a call such as `fatalError()` that
+  /// is a top-level statement, or the whole body of a function (a placeholder).
   ///
   /// A call of `assert` or `precondition` is none of these, and neither is a call that depends on a
   /// condition.

@@ -46,7 +46,7 @@ private final class StepFinder: SyntaxVisitor {
   private var functions: [String] = []
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if StatementMarks.isExecuted(node), node.takesNeighbours {
+    if StatementMarks.isExecuted(node), node.allowsInsertedLines {
       let hasEnd =
         switch node.item {
         case .stmt: false
@@ -159,7 +159,7 @@ private final class StepFinder: SyntaxVisitor {
 extension CodeBlockItemSyntax {
   /// Whether statements may be inserted next to it. If an expression is the only statement of a
   /// closure or of a function with a result, it is the result.
-  var takesNeighbours: Bool {
+  var allowsInsertedLines: Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let expression, let owner = list.parent
     else { return true }

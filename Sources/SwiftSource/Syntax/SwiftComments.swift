@@ -201,8 +201,8 @@ extension [UInt8] {
 }
 
 extension [SwiftComments.Comment] {
-  /// Whether those that are only a number count up from 1: they name the places that a text explains.
-  package var areSteps: Bool {
+  /// Whether the comments that are only a number are step numbers (1, 2, 3…) that a text refers to.
+  package var areStepNumbers: Bool {
     let numbers = compactMap { Int($0.text.trimmingBlanks()) }
     return numbers.count > 1 && numbers == [Int](1...numbers.count)
   }

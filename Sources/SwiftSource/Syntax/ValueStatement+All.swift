@@ -33,7 +33,7 @@ package struct ValueStatementLines {
 
   /// The statements that a claim at a line refers to, in order: those that end on it and are not
   /// inside of another that does. If none ends there, the first that begins there.
-  package func spoken(ofLine line: Int) -> [ValueStatement] {
+  package func statements(describedAtLine line: Int) -> [ValueStatement] {
     guard let ending = ending[line] else { return first[line].map { [$0] } ?? [] }
     var outer: [ValueStatement] = []
     for statement in ending {

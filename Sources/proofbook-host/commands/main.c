@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Copies the arguments, and clears the originals: programs can read them in `/proc`, and they have
-/// paths of the machine. Programs, which are forks of this process, find `main` there.
+/// Copies the arguments and overwrites the originals. They contain paths of this machine, and
+/// programs, which are forks of this process, can read them in `/proc`. There they see `main` instead.
 ///
-/// - Returns: `NULL` if there is no memory.
+/// - Returns: `NULL` if memory cannot be allocated.
 static char **hideArguments(int argc, char **argv) {
   char **copy = calloc((size_t)argc + 1, sizeof *copy);
   char *end = argv[argc - 1] + strlen(argv[argc - 1]);

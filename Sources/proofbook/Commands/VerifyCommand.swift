@@ -16,7 +16,7 @@ struct VerifyCommand: ParsableCommand {
         missing  guide/loading.html
         extra    guide/copy.html
 
-      Files of other formats are proved if they were built with the pages or into the same folder after them. A \
+      Files of other formats are checked, too, if they were built together with the pages or later into the same folder. A \
       repository's own '.git' is not checked, which the output says.
 
       Anyone who can change a page can also change 'proof.json'. So its own digest is printed, to compare with \
@@ -72,7 +72,7 @@ struct VerifyCommand: ParsableCommand {
       if case .extra(_, .some) = $0 { true } else { false }
     }) {
       text +=
-        "  note: files of other formats are proved if they are built with the pages or after them: '--format html,epub'\n"
+        "  note: files of other formats are checked only if they are built with the pages or later: '--format html,epub'\n"
     }
     if manifest.failures > 0 {
       text +=

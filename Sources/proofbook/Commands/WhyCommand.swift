@@ -11,9 +11,9 @@ struct WhyCommand: AsyncParsableCommand {
     commandName: "why",
     abstract: "Say why an example was run again, or would be.",
     discussion: """
-      The result of an example is cached until something that it depends on changes. This runs no \
-      example; it prints when each was last run, which change made it run then, and what has changed since. \
-      A page without a block stands for all its examples, one line each.
+      The result of an example is cached until something that it depends on changes. This prints \
+      when each example was last run, which change made it run then, and what has changed since. To find the program \
+      of a block of a cumulative page, the blocks before it are run if their results are not cached. A page without a block stands for all its examples, one line each.
 
         proofbook why loading#profile
         proofbook why Content/loading.md

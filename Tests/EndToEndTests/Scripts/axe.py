@@ -1,9 +1,9 @@
 """Runs axe over pages of a site and prints each violation as a line: axe.py CHROMIUM FOLDER VISITS
 
 Each line of the file VISITS is a visit: the width of the window in pixels, and the path of a page in the folder. One browser, a tab
-for each of a few workers. A visit looks once at what does not depend on colours, also at the sizes of targets and the space
-between them. Contrast, which takes most of the time, is looked at in light and dark, where text looks as none did before at
-this width: other colours, size, weight or ground. PROOFBOOK_WHOLE=1 looks at everything in light and in dark.
+for each of a few workers. A visit checks the rules that do not depend on colours once. Contrast, which takes most of the
+time, is checked in light and in dark mode, but only for text styles (colours, size, weight, background) that were not yet seen
+at this width. PROOFBOOK_WHOLE=1 checks everything in both modes.
 """
 
 import asyncio

@@ -55,7 +55,7 @@ struct ElementOrderTests {
   }
 
   @Test(arguments: names)
-  func `sets and dictionaries themselves have none`(_ name: String) {
+  func `sets and dictionaries have no order`(_ name: String) {
     for declared in [
       "let $: Set = [3, 1]", "let $: Set<Int> = [3, 1]", "let $ = Set([3, 1])",
       "let $ = [\"b\": 2]", "let $: [String: Int] = [:]", "var $ = Set<Int>()",

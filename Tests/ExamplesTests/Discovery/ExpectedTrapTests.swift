@@ -41,7 +41,7 @@ struct ExpectedTrapTests {
       "It triggers a runtime error:", "The index is out of range:", "It fails at run time:",
       "The number overflows:", "It terminates the program:", "A fatal error:",
     ])
-  func `a text that says so announces a trap`(_ code: String, _ text: String) {
+  func `a text that mentions a trap announces it`(_ code: String, _ text: String) {
     #expect(discovery(code, text).expectsTrap, "\(text)\n\(code)")
     #expect(discovery(code + "\n// " + text, "Text").expectsTrap, "\(text)\n\(code)")
   }

@@ -103,7 +103,7 @@ struct RunVariationTests {
     #expect(zip(Self.twice, runs).filter { $0.1 != 2 }.map { "\($0.1): \($0.0)" } == [])
   }
 
-  /// Programs that print a part of an address, in which nothing looks like one.
+  /// Programs that print part of an address in a form that does not look like an address.
   private static let partsOfAddresses = [
     "print(unsafeBitCast(box, to: Int.self) >> 12 & 0xffffff)",
     "print(Int(bitPattern: ObjectIdentifier(box)) / 4096 % 1_000_000)",

@@ -3,7 +3,7 @@ import Testing
 @testable import Examples
 
 /// Names that are wrong by a slip of the fingers, generated, and names that only look alike.
-struct OldNameTests {
+struct NameCorrectionTests {
   private static let names = [
     "timer", "temperature", "account", "inventory", "userName", "networkLoader", "makeRequest",
     "viewController", "shoppingList", "payload",
@@ -31,8 +31,8 @@ struct OldNameTests {
 
   @Test(arguments: names) func `a slip is corrected`(_ name: String) {
     for slip in slips(of: name) {
-      #expect(OldName.correction(of: slip, among: ["other", name, "list"]) == name, "\(slip)")
-      #expect(OldName.correction(of: slip, among: ["other"]) == nil, "\(slip)")
+      #expect(NameCorrection.correction(of: slip, among: ["other", name, "list"]) == name, "\(slip)")
+      #expect(NameCorrection.correction(of: slip, among: ["other"]) == nil, "\(slip)")
     }
   }
 
@@ -42,8 +42,8 @@ struct OldNameTests {
     ("Logger", "logger"), ("logger", "Logger"), ("id", "if"), ("row", "raw"), ("newUser", "user"),
     ("lhs", "rhs"), ("maxValue", "minValue"), ("keys", "key"), ("named", "name"),
   ])
-  func `another word is another name`(_ name: String, _ declared: String) {
-    #expect(OldName.correction(of: name, among: [declared]) == nil)
+  func `a different word is not a typo`(_ name: String, _ declared: String) {
+    #expect(NameCorrection.correction(of: name, among: [declared]) == nil)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ struct OldNameTests {
     ("Strng", "String"),
   ])
   func `a name that Swift renamed is corrected`(_ name: String, _ new: String) {
-    #expect(OldName.correction(of: name, among: []) == new)
+    #expect(NameCorrection.correction(of: name, among: []) == new)
   }
 
   @Test(arguments: [
@@ -61,8 +61,8 @@ struct OldNameTests {
     ("stringByReplacingOccurrencesOfString", "replacingOccurrences"), ("sortedBy", "sorted"),
     ("xyz", nil),
   ])
-  func `a member that Swift renamed is named`(_ name: String, _ new: String?) {
-    #expect(OldName.member(name) == new)
+  func `the new name of a renamed member is suggested`(_ name: String, _ new: String?) {
+    #expect(NameCorrection.member(name) == new)
   }
 
   @Test(arguments: [
@@ -74,5 +74,5 @@ struct OldNameTests {
   }
 
   @Test(arguments: ["Date", "URL", "UILabel", "Account", "T", "some Collection", "any Error"])
-  func `other types are not`(_ type: String) { #expect(!StandardTypes.contains(type)) }
+  func `other types are not standard library types`(_ type: String) { #expect(!StandardTypes.contains(type)) }
 }

@@ -1,8 +1,8 @@
 import Support
 
-/// The names that an author may have meant by one that does not exist: it is misspelt, or an earlier
-/// version of Swift had it.
-enum OldName {
+/// Suggests the intended name for an unknown name that is misspelt or was renamed in a later version
+/// of Swift.
+enum NameCorrection {
   /// Returns a hint for a name that a discovered block gets wrong; `nil` for other messages.
   static func hint(for message: String, in example: Example) -> String? {
     guard let discovery = example.discovery else { return nil }
@@ -15,7 +15,7 @@ enum OldName {
 
   // MARK: Names in scope
 
-  /// The declared name that a name without a base was meant to be; `nil` if it may be another one.
+  /// The intended name for an unknown unqualified name; `nil` if none is certain.
   ///
   /// - Parameter declared: The names of the page.
   static func correction(of name: String, among declared: Set<String>) -> String? {
@@ -26,10 +26,10 @@ enum OldName {
     return declared.union(commonNames).sorted().first { isMisspelling(name, of: $0) }
   }
 
-  /// Whether a name is another one with a single slip of the fingers.
+  /// Whether a name is a one-character typo of another.
   ///
-  /// A plural, another number or another first letter make another name. So may another letter in a
-  /// word: `content` and `context`.
+  /// A plural, another digit or another first letter is not a typo. Another letter within a word may
+  /// be none either: `content` and `context`.
   static func isMisspelling(_ name: String, of other: String) -> Bool {
     let (own, others) = (Array(name), Array(other))
     guard own.count >= 4, others.count >= 4, own[0] == others[0],
