@@ -16,7 +16,8 @@ struct DiscoveredExamples {
   private let pages: [String: [Int]]
   /// The places of those examples on their pages, by their indices.
   private var places: [Int: Int] = [:]
-  /// What decides about the contexts on each discovered page: its code, with its imports.
+  /// What decides about the contexts on each discovered page: its code, with its imports and with
+  /// what the text says of it.
   private let texts: [String: [String]]
   /// Whether contexts are kept for later runs: they do not depend on the source of a package.
   private let canBeKept: Bool
@@ -31,7 +32,13 @@ struct DiscoveredExamples {
     self.examples = examples
     let wholePages = Dictionary(grouping: all.filter { $0.discovery != nil }, by: \.article)
     texts = wholePages.mapValues { page in
-      page.map { $0.block.source + $0.imports.joined(separator: ",") }
+      page.map { example in
+        [
+          example.block.source, example.imports.joined(separator: ","),
+          example.discovery?.key ?? "",
+        ]
+        .joined(separator: "\u{1}")
+      }
     }
     pages = Dictionary(
       grouping: examples.indices.filter { examples[$0].discovery != nil }

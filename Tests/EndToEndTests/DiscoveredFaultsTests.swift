@@ -29,6 +29,20 @@ struct DiscoveredFaultsTests {
     "let $ = 1999.6\n$ // 2001.1", "let $ = 9007199254740993\n$ // 9007199254740992",
     "let $ = 2.0 / 3\n$ // 0.668", "print(1999.6) // 2001.1", "Int.max // 9223372036854775806",
     "let $: Float = 0.1\n$ // 0.2", "[1.25, 2.5] // [1.25, 2.6]", "let $: Int? = 5\n$ // nil",
+    "let $ = 1520\n$ // 1.5e3", "let $ = 5\nprint($) // Prints \"00000101\"",
+    "print(255) // Prints \"0xFF\"", "print(2.0) // Prints \"2\"",
+    // Names, labels and backslashes count.
+    "print(\"apple.com\") // Prints \"example.com\"", "let $ = \"main.swift\"\n$ // \"swift\"",
+    "print(\"main.swift\") // Prints \"swift\"", "print(\"C:\\\\temp\") // Prints \"C:temp\"",
+    "enum # { case apple, pear }\nprint([#.apple]) // Prints \"[Other.apple]\"",
+    "struct # { var $ = 1 }\nprint(#()) // Prints \"Other($: 1)\"",
+    "struct # { var $ = 1 }\nprint(#()) // Prints \"#(other: 1)\"",
+    "struct # { var $ = [1, 2] }\nprint(#()) // Prints \"Other($: [1, 2])\"",
+    "let $ = (max: 1, min: 9)\n$ // (min: 1, max: 9)",
+    "print(\"0x\" + String(0xcbf43926 as UInt32, radix: 16)) // Prints \"0xcbf43900\"",
+    // Words of chance that call nothing.
+    "let $ = \"random\"\nprint($.count) // 7",
+    "func shuffle(_ $: Int) -> Int { $ + 1 }\nshuffle(1) // 3",
     // A member that a known type does not have.
     "let $ = [1, 2].frist", "let $ = \"a\"\n$.uppercaseString", "var $ = [1]\n$.sortInPlace()",
     "struct P { var # = \"a\" }\nlet $ = P()\nprint($.missing)",
@@ -66,14 +80,24 @@ struct DiscoveredFaultsTests {
     "let $: Set = [1, 2]\n[$] // [[2, 1]]", "2.0 / 3 // 0.667", "1e10 // 10000000000.0",
     "let $ = 3.14159\n$ // 3.14", "print(10.0 / 3) // 3.33", "Int.max // 9223372036854775807",
     "func $(_ #: String) -> [Int] { [#.count] }\n$(\"aaa\")\n// Output: [3]",
-    "let $ = UIView()\nprint($.subviews.count) // 0",
+    "let $ = UIView()\nprint($.subviews.count) // 0", "let $: UInt8 = 128\n$ // 10000000",
+    "print(\"C:\\\\temp\") // Prints \"C:\\temp\"",
+    "enum # { case apple }\nprint([#.apple]) // [.apple]",
+    "struct # { var $ = 1 }\nprint(#()) // #($: 1)",
+    "let $ = (max: 1, min: 9)\n$ // (max: 1, min: 9)",
+    "let $ = (max: 1, min: 9)\n$ // (1, 9)",
+    "print(\"say \\\"hi\\\"\") // Prints \"say \\\"hi\\\"\"",
+    "let $ = 0.5\nprint($) // Prints \"0.5\"",
   ]
 
   /// Blocks of which it is not known whether they are right.
   private static let unsure = [
     "logger.info(\"x\")", "func $() {\n  print(\"a\") // Prints \"a\"\n}",
     "let $: Set = [1, 2, 3, 4, 5, 6]\nArray($) // [6, 5, 4, 3, 2, 1]", "2.0 / 3 // 0.666",
-    "let content = 5\nprint(context)", "for $ in 1...3 { print($) }\n// Prints \"1\"",
+    "\"abc\".reversed() // \"cba\"", "let $ = 0b101\n$ // 101",
+    "let $: Set = [1, 2, 3, 4, 5, 6]\n$.first! // 1",
+    "let $ = [1, 2, 3, 4].shuffled()\nprint($[0]) // 5", "let content = 5\nprint(context)",
+    "for $ in 1...3 { print($) }\n// Prints \"1\"",
     "fatalError(\"x\")", "func $() -> Int { fatalError() }\nprint($())",
     "// Crashes: the index is out of range\nlet $ = 3\nprint([1][$])",
     "for # in 1...3 {\n  let $ = # * 2 // 4\n  _ = $\n}", "let $ = Date()\nprint($.missing)",

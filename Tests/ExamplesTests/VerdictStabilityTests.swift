@@ -28,6 +28,16 @@ struct VerdictStabilityTests {
     #expect(claim.diagnostics.allSatisfy { !$0.message.contains("unstable") })
   }
 
+  @Test(arguments: [(0, 1), (1, 0)])
+  func `a block that ends as it should in one of two runs is unstable`(_ first: Int, _ second: Int)
+  {
+    let outcomes = [first, second].map { Outcome(isCompiled: true, ending: .exited($0)) }
+    let verdict = Verdict(of: .test(claims: []), after: outcomes[0]).confirmed(by: outcomes[1])
+    #expect(verdict.result == .fails)
+    #expect(verdict.diagnostics.map(\.rule) == [.unstableClaim])
+    #expect(verdict.diagnostics.first?.message.contains("unstable") == true)
+  }
+
   @Test func `only a failed claim about a run needs another run`() {
     let outcome = Outcome(isCompiled: true, ending: .exited(0), standardOutput: "a\n")
     let claims = [Claim.test(.output, "a"), .test(.output, "b"), .test(.diagnostics, "error: a")]

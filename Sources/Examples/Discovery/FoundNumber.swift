@@ -72,8 +72,10 @@ extension FoundNumber {
   /// point number can have, the result is `unknown`.
   func agreement(with actual: FoundNumber) -> FoundValue.Agreement {
     if normalized == actual.normalized { return .agrees }
-    if let bits, bits.normalized == actual.normalized { return .agrees }
-    guard isFraction else { return .differs }
+    if let bits, bits.normalized == actual.normalized {
+      return [8, 16, 32, 64].contains(digits.count) ? .agrees : .unknown
+    }
+    guard isFraction, actual.isFraction else { return .differs }
     let isSigned = isNegative == actual.isNegative || digits.isEmpty
     if actual.normalized.exponent < exponent {
       let (kept, roundsUp) = actual.cut(at: exponent)
@@ -95,12 +97,9 @@ extension FoundNumber {
   /// A printed floating-point number with at least this many digits may have been shortened.
   private static let digitsOfFloats = 7
 
-  /// The number that the same digits are in base 2, if they can be the bits of a fixed-width
-  /// integer: `10000000`.
+  /// The number that the same digits are in base 2, if they can be bits: `10000000`.
   private var bits: FoundNumber? {
-    guard !isFraction, !isNegative, exponent == 0, [8, 16, 32, 64].contains(digits.count) else {
-      return nil
-    }
+    guard !isFraction, !isNegative, exponent == 0, digits.count > 2 else { return nil }
     return FoundNumber(digits.map(String.init).joined(), base: 2)
   }
 

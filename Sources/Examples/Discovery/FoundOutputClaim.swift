@@ -241,6 +241,9 @@ extension FoundOutputClaim {
       return .unknown
     }
     if let own = FoundValue(claimed), let other = FoundValue(actual, isPrinted: true) {
+      if case .number = own, isQuoted(claimed), !(claimed.contains(".") && actual.contains(".")) {
+        return .differs
+      }
       let found = own.agreement(ofPrinted: other, .fixed)
       guard found != .agrees, own.isCollection else { return found }
       return own.agreement(ofPrinted: other, knownOrder)
@@ -253,6 +256,13 @@ extension FoundOutputClaim {
     case false?: return .agrees
     case nil: return .unknown
     }
+  }
+
+  /// Whether the claim is a text in quotes, of which each character counts: `Prints "5"`.
+  private func isQuoted(_ claimed: String) -> Bool {
+    let line = claim.location.line - example.block.firstLine
+    let lines = example.block.lines
+    return lines.indices.contains(line) && lines[line].contains("\"\(claimed)\"")
   }
 
   private var knownOrder: FoundValue.Order {
@@ -268,7 +278,7 @@ extension FoundOutputClaim {
     while let match = text.firstMatch(of: /Optional\(([^()]*)\)/) {
       text.replaceSubrange(match.range, with: match.1)
     }
-    return text.filter { $0 != "\"" && $0 != "\\" }
+    return text.replacing(#"\\"#, with: #"\"#).replacing(#"\""#, with: "").filter { $0 != "\"" }
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

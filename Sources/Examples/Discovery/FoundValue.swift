@@ -4,7 +4,7 @@ import Support
 indirect enum FoundValue: Hashable {
   case number(FoundNumber)
   case text(String)
-  /// `true`, `nil`, the name of a case.
+  /// `true`, `nil`, the name of a case, also with the names before it: `Fruit.apple`.
   case word(String)
   case list([FoundValue])
   /// A list with the name of a type whose elements have no order: `Set([1, 2])`.
@@ -14,6 +14,8 @@ indirect enum FoundValue: Hashable {
   case pairs([FoundValue])
   /// A value with the name of its type: `Point(x: 1, y: 2)`.
   case call(String, [FoundValue])
+  /// An element of a call or a tuple with its label.
+  case labelled(String, FoundValue)
   /// `...` among the elements of a list.
   case rest
 
@@ -34,6 +36,7 @@ indirect enum FoundValue: Hashable {
     case .word(let name): ["true", "false", "nil"].contains(name)
     case .list(let all), .set(let all), .tuple(let all), .pairs(let all):
       all.allSatisfy { $0 == .rest || $0.isLiteral }
+    case .labelled(_, let value): value.isLiteral
     case .call, .rest: false
     }
   }
@@ -44,6 +47,7 @@ indirect enum FoundValue: Hashable {
     case .rest: true
     case .list(let all), .set(let all), .tuple(let all), .pairs(let all), .call(_, let all):
       all.contains(where: \.hasRest)
+    case .labelled(_, let value): value.hasRest
     default: false
     }
   }
@@ -110,6 +114,7 @@ extension FoundValue {
   var isCollection: Bool {
     switch self {
     case .list, .set, .tuple, .pairs, .call: true
+    case .labelled(_, let value): value.isCollection
     case .number, .text, .word, .rest: false
     }
   }
@@ -123,15 +128,22 @@ extension FoundValue {
     switch (self, actual) {
     case (.rest, _): return .agrees
     case (.number(let own), .number(let other)): return own.agreement(with: other)
-    case (.text(let own), .text(let other)), (.word(let own), .word(let other)),
-      (.text(let own), .word(let other)):
+    case (.labelled(let label, let own), .labelled(let otherLabel, let other)):
+      guard label == otherLabel else { return .differs }
+      return own.compared(with: other, order, isInside: isInside)
+    case (.labelled(_, let own), let other), (let own, .labelled(_, let other)):
+      return own.compared(with: other, order, isInside: isInside)
+    case (.text(let own), .text(let other)), (.text(let own), .word(let other)):
       return own == other ? .agrees : .differs
+    case (.word(let own), .word(let other)): return Self.isSameName(own, other) ? .agrees : .differs
     case (.list(let own), .set(let other)), (.set(let own), .set(let other)):
       return Self.matchedInAnyOrder(own, other, order)
     case (.list(let own), .list(let other)), (.set(let own), .list(let other)):
       return Self.matched(own, other, order, isFixed: isInside ? true : order.isFixed)
-    case (.tuple(let own), .tuple(let other)), (.call(_, let own), .call(_, let other)):
+    case (.call(let name, let own), .call(let otherName, let other)):
+      guard Self.isSameName(name, otherName) else { return .differs }
       return Self.matchedInOrder(own, other, order)
+    case (.tuple(let own), .tuple(let other)): return Self.matchedInOrder(own, other, order)
     case (.pairs(let own), .pairs(let other)):
       let isFixed: Bool? = !order.mayKeepPairs ? false : isInside ? nil : order.isFixed
       return Self.matched(own, other, order, isFixed: isFixed)
@@ -139,6 +151,12 @@ extension FoundValue {
       return own.isEmpty && other.isEmpty ? .agrees : .differs
     default: return .differs
     }
+  }
+
+  /// Whether two names are the same, one of them perhaps with more of the names before it: `apple`
+  /// and `Fruit.apple`.
+  private static func isSameName(_ own: String, _ other: String) -> Bool {
+    own == other || own.hasSuffix("." + other) || other.hasSuffix("." + own)
   }
 
   /// - Parameter isFixed: Whether the elements have an order; `nil` if that is not known.
@@ -204,9 +222,13 @@ private struct ValueReader {
     depth += 1
     defer { depth -= 1 }
     switch first {
-    case "[": return elements(until: "]", dropping: false).map(Self.collection)
+    case "[": return elements(until: "]", areArguments: false).map(Self.collection)
     case "(":
-      return elements(until: ")", dropping: true).map { $0.count == 1 ? $0[0] : .tuple($0) }
+      return elements(until: ")", areArguments: true).map { found in
+        guard found.count == 1 else { return .tuple(found) }
+        if case .labelled(_, let value) = found[0] { return value }
+        return found[0]
+      }
     case "\"": return string()
     case "…":
       rest.removeFirst()
@@ -230,8 +252,10 @@ private struct ValueReader {
     return true
   }
 
-  /// The elements between brackets. A pair is a tuple in a list, and its value in a call.
-  private mutating func elements(until end: Character, dropping labels: Bool) -> [FoundValue]? {
+  /// The elements between brackets.
+  ///
+  /// - Parameter areArguments: Whether what is before a colon is a label, not the key of a pair.
+  private mutating func elements(until end: Character, areArguments: Bool) -> [FoundValue]? {
     rest.removeFirst()
     var found: [FoundValue] = []
     if take(":") { return take(end) ? [.pairs([])] : nil }
@@ -241,7 +265,10 @@ private struct ValueReader {
       guard let one = value() else { return nil }
       if take(":") {
         guard let other = value() else { return nil }
-        found.append(labels ? other : .pairs([.tuple([one, other])]))
+        switch one {
+        case .word(let label) where areArguments: found.append(.labelled(label, other))
+        default: found.append(areArguments ? other : .pairs([.tuple([one, other])]))
+        }
       } else {
         found.append(one)
       }
@@ -295,14 +322,14 @@ private struct ValueReader {
   private mutating func word() -> FoundValue? {
     guard let match = rest.prefixMatch(of: /\.?[A-Za-z_][\w.]*/) else { return nil }
     rest = rest[match.range.upperBound...]
-    let name = String(match.output.split(separator: ".").last ?? "")
+    let name = String(match.output.drop { $0 == "." })
     guard rest.first == "(" else { return .word(name) }
-    guard let parts = elements(until: ")", dropping: true) else { return nil }
+    guard let parts = elements(until: ")", areArguments: true) else { return nil }
     // A collection may show its type: `ArraySlice([1, 2])`.
     let isWrapper =
       switch parts.first {
       case .list, .pairs: true
-      default: name == "Optional"
+      default: name == "Optional" || name == "Swift.Optional"
       }
     guard parts.count == 1, isWrapper else { return .call(name, parts) }
     if case .list(let elements) = parts[0], Self.unordered.contains(String(match.output)) {

@@ -81,8 +81,9 @@ struct FoundValueClaim {
         ? FoundValue.Order(isFixed: false) : example.order(of: claim.statements.last)
       found = own.agreement(with: other, order)
     }
+    // The description of a generic type says more than its value: `ReversedCollection<String>(…)`.
     if case .text = own, found == .unknown, other == nil || other?.isWord == true,
-      actual != "()"
+      actual != "()", actual.prefixMatch(of: /[A-Z]\w*</) == nil
     {
       return .differs
     }

@@ -35,6 +35,12 @@ package struct Discovery: Hashable, Sendable {
   package var corrections: [String: String] = [:]
 
   package init() {}
+
+  /// What the text beside the block says of it, as a key.
+  package var key: String {
+    [expectsError, expectsTrap, isOutline, showsAlternatives, dependsOnPlace]
+      .map { $0 ? "1" : "0" }.joined()
+  }
 }
 
 extension Discovery {

@@ -10,9 +10,18 @@ extension Example {
       article: article, name: name, location: location, goal: fence.expectation.goal,
       segments: segments, resources: resources, imports: imports, languageMode: languageMode,
       timeout: timeout, wait: fence.wait, device: device, treeMoments: treeMoments,
-      valueStatements: valueStatements, isRerun: hasClaims, isBatchable: isBatchable)
+      valueStatements: valueStatements, isRerun: hasClaims || claimsEnding, isBatchable: isBatchable
+    )
     program.ignoresWarnings = discovery != nil
     return program
+  }
+
+  /// Whether the fence says how the program ends.
+  private var claimsEnding: Bool {
+    switch fence.expectation {
+    case .crashes, .exits: true
+    case .runs, .compiles, .failsToCompile, .warns: false
+    }
   }
 
   /// Whether the example has claims, even empty ones. If so, the program is run again to find what

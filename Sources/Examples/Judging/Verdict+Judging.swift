@@ -77,7 +77,7 @@ extension Verdict {
     guard result == .fails else {
       // The code may be right, but its claim is about another file or build.
       guard hasFailure else { return nil }
-      if example.block.source.contains(/shuffled?\(|random/) { return "it depends on chance" }
+      if example.block.source.contains(Self.chance) { return "it depends on chance" }
       return discovery.dependsOnPlace ? "it depends on how it is compiled" : nil
     }
     guard outcome.isCompiled else {
@@ -106,7 +106,11 @@ extension Verdict {
     }
   }
 
-  private mutating func becomeDoubtful(_ reason: String) {
+  /// Calls whose results differ from run to run.
+  private nonisolated(unsafe) static let chance =
+    /\.(shuffled?|random\w*)\(|\b(arc4random\w*|drand48|random)\(|RandomNumberGenerator|\bUUID\(\)/
+
+  mutating func becomeDoubtful(_ reason: String) {
     example.discovery?.doubt = .inDoubt
     result = .skipped(reason: reason)
     diagnostics = []

@@ -9,16 +9,32 @@ extension Verdict {
     case .exited, .trapped: break
     default: return false
     }
-    return claims.contains { $0.result == .fails && $0.claim.kind.needs != .compiler }
+    return result == .fails
+      || claims.contains { $0.result == .fails && $0.claim.kind.needs != .compiler }
   }
 
   /// Returns the verdict after another run of the program. A claim that passes in only one of the
-  /// runs fails as unstable; so does one that fails in both, but differently. About a discovered
-  /// block, nothing is known then.
+  /// runs fails as unstable; so does one that fails in both, but differently. So does a
+  /// block that ends as it should in only one of them. About a discovered block, nothing is known
+  /// then.
   package func confirmed(by again: Outcome) -> Verdict {
     let second = Verdict(of: example, after: again)
     var verdict = self
     if verdict.outcome.others.isEmpty { verdict.outcome.others = [again] }
+    if result != second.result, example.discovery != nil {
+      verdict.becomeDoubtful("it differs from run to run")
+      return verdict
+    }
+    if result != second.result,
+      let failed = (diagnostics + second.diagnostics).first(where: { $0.severity == .error })
+    {
+      var unstable = failed
+      unstable.rule = .unstableClaim
+      unstable.message = "the block is unstable: it passed in one run and failed in another"
+      unstable.hint = Self.steady
+      verdict.result = .fails
+      verdict.diagnostics = [unstable]
+    }
     for index in verdict.claims.indices where second.claims.indices.contains(index) {
       let (one, other) = (verdict.claims[index], second.claims[index])
       guard one.result == .fails || other.result == .fails, one.diagnostics != other.diagnostics,

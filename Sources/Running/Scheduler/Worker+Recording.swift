@@ -6,7 +6,8 @@ import SwiftSource
 import Trace
 
 extension Worker {
-  /// Runs an example once more, compiled so that it records values, and then on another date. All
+  /// Runs an example once more, compiled so that it records values, and then on another date and with
+  /// other seeds. All
   /// other claims are judged by the run without recording, because recording evaluates descriptions
   /// and keeps objects alive longer.
   ///
@@ -48,13 +49,18 @@ extension Worker {
     guard case .exited = outcome.ending else { return }
     request.date = Host.Request.otherDate
     var other = outcome.others.first ?? outcome
-    let otherResult = try await run(
-      request, on: result.mayDependOnAddresses(variation) ? rerunHosts : hosts)
-    if let loss = otherResult.recordLoss {
-      outcome.ending = .lost(loss)
-      return
+    let seeds = result.otherSeeds(for: variation)
+    for seed in seeds.isEmpty ? [request.seed] : seeds {
+      request.seed = seed
+      let otherResult = try await run(
+        request, on: result.mayDependOnAddresses(variation) ? rerunHosts : hosts)
+      if let loss = otherResult.recordLoss {
+        outcome.ending = .lost(loss)
+        return
+      }
+      other.recording = program.recording(otherResult, like: other)
+      if other.recording != outcome.recording { break }
     }
-    other.recording = program.recording(otherResult, like: other)
     if !outcome.others.isEmpty || other.recording != outcome.recording { outcome.others = [other] }
   }
 

@@ -113,7 +113,7 @@ package struct Worker: Sendable {
     // A claim may pass by chance, for example about the order of a set, today's date or a byte of
     // an address. Further runs with other seeds, another date and other addresses detect that.
     var reruns: [(Date, Int)] = []
-    if live == nil, program.isRerun, case .exited = outcome.ending {
+    if live == nil, program.isRerun, outcome.hasEndedItself {
       let seeds = result.otherSeeds(for: variation)
       reruns = seeds.map { (Host.Request.otherDate, $0) }
     }
@@ -209,6 +209,14 @@ extension Host.Request {
 }
 
 extension Outcome {
+  /// Whether the program exited or trapped.
+  fileprivate var hasEndedItself: Bool {
+    switch ending {
+    case .exited, .trapped: true
+    default: false
+    }
+  }
+
   /// Whether two runs behaved the same, except for event times and for addresses in messages on
   /// standard error.
   fileprivate func isSame(as other: Outcome) -> Bool {

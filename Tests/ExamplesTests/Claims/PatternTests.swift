@@ -20,7 +20,8 @@ struct PatternTests {
     ("a", "b"), ("a", "ab"), ("a …", "b c"), ("a...", "abc"), ("ab…ab", "ab"), ("ab…ba", "aba"),
     (" a", "a"), ("com.main.Thing", "com.Thing"), ("domain.Thing", "doThing"), ("A", "a"),
     ("…a…b…", "xxbxxaxx"), ("\\...", "x"), ("0x600003", "0x600004"), ("0x600003f1", "0x12"),
-    ("0xDEADBEEF", "0xDEADBEE0"), ("a [..] b", "a b"),
+    ("0xDEADBEEF", "0xDEADBEE0"), ("0xdeadbeef", "0xdeadbee0"), ("swift", "main.swift"),
+    ("a [..] b", "a b"),
   ])
   func `a claimed line does not match a different one`(claimed: String, printed: String) {
     #expect(!Pattern(claimed).matches(printed))
