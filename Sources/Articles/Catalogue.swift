@@ -45,7 +45,7 @@ struct Catalogue {
         guard let relativePath = destination(of: link, from: articles[index].path) else {
           return nil
         }
-        link.destination = way
+        link.destination = relativePath
         return link
       }
       result.articles[index].blocks = result.articles[index].blocks.map { block in
