@@ -27,7 +27,7 @@ extension Baseline {
 extension BaselineFile {
   /// Whether a baseline has every error of an example.
   func accepts(_ verdict: Verdict) -> Bool {
-    let page = FileSystem.way(
+    let page = FileSystem.relativePath(
       from: BaselineFile.folder(of: path) + "/-", to: verdict.example.article)
     let known = Set(baseline.pages[page]?.accepted ?? [])
     return JSONReport.Block.all(of: verdict).allSatisfy { block in
