@@ -241,8 +241,11 @@ extension FoundOutputClaim {
       return .unknown
     }
     if let own = FoundValue(claimed), let other = FoundValue(actual, isPrinted: true) {
-      if case .number = own, isQuoted(claimed), !(claimed.contains(".") && actual.contains(".")) {
+      switch own {
+      case .number where isQuoted(claimed) && !(claimed.contains(".") && actual.contains(".")),
+        .word where isQuoted(claimed):
         return .differs
+      default: break
       }
       let found = own.agreement(ofPrinted: other, .fixed)
       guard found != .agrees, own.isCollection else { return found }
