@@ -217,8 +217,7 @@ extension Outcome {
     }
   }
 
-  /// Whether two runs behaved the same, except for event times and for addresses in messages on
-  /// standard error.
+  /// Whether two runs behaved the same, except for event times and for addresses in messages.
   fileprivate func isSame(as other: Outcome) -> Bool {
     func timeless(_ trace: [TraceRecord]) -> [TraceRecord] {
       trace.map { record in
@@ -227,7 +226,8 @@ extension Outcome {
         return .began(event)
       }
     }
-    return ending == other.ending && standardOutput == other.standardOutput
+    return ending?.withoutAddresses == other.ending?.withoutAddresses
+      && standardOutput == other.standardOutput
       && (standardError == other.standardError
         || standardError.withoutAddresses == other.standardError.withoutAddresses)
       && timeless(trace) == timeless(other.trace)
@@ -290,6 +290,13 @@ extension Outcome {
     case .stopped(let stop): ending = .stopped(stop)
     case .lost(let loss): ending = .lost(loss)
     }
+  }
+}
+
+extension Outcome.Ending {
+  fileprivate var withoutAddresses: Self {
+    guard case .trapped(let signal, let message, let location) = self else { return self }
+    return .trapped(signal: signal, message: message.withoutAddresses, location: location)
   }
 }
 
