@@ -31,7 +31,8 @@ struct NameCorrectionTests {
 
   @Test(arguments: names) func `a slip is corrected`(_ name: String) {
     for slip in slips(of: name) {
-      #expect(NameCorrection.correction(of: slip, among: ["other", name, "list"]) == name, "\(slip)")
+      #expect(
+        NameCorrection.correction(of: slip, among: ["other", name, "list"]) == name, "\(slip)")
       #expect(NameCorrection.correction(of: slip, among: ["other"]) == nil, "\(slip)")
     }
   }
@@ -74,5 +75,7 @@ struct NameCorrectionTests {
   }
 
   @Test(arguments: ["Date", "URL", "UILabel", "Account", "T", "some Collection", "any Error"])
-  func `other types are not standard library types`(_ type: String) { #expect(!StandardTypes.contains(type)) }
+  func `other types are not standard library types`(_ type: String) {
+    #expect(!StandardTypes.contains(type))
+  }
 }
