@@ -22,9 +22,12 @@ extension OutcomeSource {
   func withoutBroken(_ examples: [Example], among all: [Example]) async throws -> [Example] {
     let selected = Set(examples.map(\.reference))
     let pages = Set(examples.filter { $0.isCumulative && $0.segments.count > 1 }.map(\.article))
-    let whole = all.filter { $0.isCumulative && pages.contains($0.article) }
-    guard !whole.allSatisfy({ selected.contains($0.reference) }) else { return examples }
-    let clean = try await withoutBroken(whole, try await outcomes(of: whole)).examples
+    let needed = pages.sorted().flatMap { page in
+      let blocks = all.filter { $0.isCumulative && $0.article == page }
+      return blocks.prefix((blocks.lastIndex { selected.contains($0.reference) } ?? -1) + 1)
+    }
+    guard !needed.allSatisfy({ selected.contains($0.reference) }) else { return examples }
+    let clean = try await withoutBroken(needed, try await outcomes(of: needed)).examples
     let found = Dictionary(clean.map { ($0.reference, $0) }) { first, _ in first }
     return examples.map { found[$0.reference] ?? $0 }
   }

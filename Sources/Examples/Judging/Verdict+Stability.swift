@@ -14,26 +14,25 @@ extension Verdict {
   }
 
   /// Returns the verdict after another run of the program. A claim that passes in only one of the
-  /// runs fails as unstable; so does one that fails in both, but differently. So does a
-  /// block that ends as it should in only one of them. About a discovered block, nothing is known
-  /// then.
+  /// runs fails as unstable, and so does one that fails in both, but differently, or a block that ends
+  /// as it should in only one of them. About a discovered block, nothing is known then.
   package func confirmed(by again: Outcome) -> Verdict {
     let second = Verdict(of: example, after: again)
     var verdict = self
     if verdict.outcome.others.isEmpty { verdict.outcome.others = [again] }
-    if result != second.result, example.discovery != nil {
-      verdict.becomeDoubtful("it differs from run to run")
-      return verdict
-    }
-    if result != second.result,
-      let failed = (diagnostics + second.diagnostics).first(where: { $0.severity == .error })
-    {
-      var unstable = failed
-      unstable.rule = .unstableClaim
-      unstable.message = "the block is unstable: it passed in one run and failed in another"
-      unstable.hint = Self.steady
-      verdict.result = .fails
-      verdict.diagnostics = [unstable]
+    if result != second.result {
+      guard example.discovery == nil else {
+        verdict.becomeDoubtful("it differs from run to run")
+        return verdict
+      }
+      let failed = (diagnostics + second.diagnostics).first { $0.severity == .error }
+      if var unstable = failed {
+        unstable.rule = .unstableClaim
+        unstable.message = "the block is unstable: it passed in one run and failed in another"
+        unstable.hint = Self.steady
+        verdict.result = .fails
+        verdict.diagnostics = [unstable]
+      }
     }
     for index in verdict.claims.indices where second.claims.indices.contains(index) {
       let (one, other) = (verdict.claims[index], second.claims[index])

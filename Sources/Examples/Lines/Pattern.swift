@@ -33,8 +33,10 @@ package struct Pattern: Hashable, Sendable {
   /// Creates a pattern for text within a line, which is never a gap.
   package init(text: String) {
     pieces = Self.pieces(of: Self.normalized(text))
-    let short = Self.pieces(of: Self.normalized(text, leastDigits: 8))
-    if short != pieces { piecesWithShortAddresses = short }
+    if text.containsBytes(of: "0x") {
+      let short = Self.pieces(of: Self.normalized(text, leastDigits: 8))
+      if short != pieces { piecesWithShortAddresses = short }
+    }
     hasWildcard = pieces.count > 1
   }
 
@@ -63,8 +65,9 @@ package struct Pattern: Hashable, Sendable {
 
   /// Whether a part of a line matches.
   package func occurs(in line: String) -> Bool {
+    if isGap { return true }
     let bytes = Self.normalized(line)
-    return isGap || Self.find(pieces[...], in: bytes[...])
+    return Self.find(pieces[...], in: bytes[...])
       || piecesWithShortAddresses.map { Self.find($0[...], in: bytes[...]) } ?? false
   }
 

@@ -121,7 +121,7 @@ package struct Worker: Sendable {
     if live == nil, policy.wantsAnotherRun(prepared.index, outcome) {
       reruns.append((request.date, Host.Request.lastSeed))
     }
-    let needsOtherAddresses = result.mayDependOnAddresses(variation)
+    let needsOtherAddresses = !reruns.isEmpty && result.mayDependOnAddresses(variation)
     for (date, seed) in reruns where outcome.others.isEmpty {
       var other = compilation
       var later = request
