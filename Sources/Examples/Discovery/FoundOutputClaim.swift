@@ -125,8 +125,10 @@ extension FoundOutputClaim {
         ? (.differs, "") : (.unknown, "the line does not print this each time it runs")
     }
     let count = claim.lines.count
-    if part.isCall, compared(with: Array(part.lines.suffix(count))) == .agrees {
-      // The arguments of `print` may print, too, but before it does.
+    if part.isCall, compared(with: Array(part.lines.suffix(count))) == .agrees,
+      example.argumentsMayPrint
+    {
+      // The arguments of `print` print before it does.
       return (.agrees, "")
     }
     if isUnderCode, !part.isBelow {
@@ -204,8 +206,8 @@ extension FoundOutputClaim {
 
   /// A comment may show several printed lines, or a part of one that the program prints in pieces.
   private func isInText(_ actual: [String]) -> Bool {
-    let claimed = Self.plain(claim.lines.map(\.value).joined(separator: " "))
-    return !claimed.isEmpty && Self.plain(actual.joined(separator: " ")) == claimed
+    let claimed = claim.lines.map(\.value).joined(separator: " ")
+    return !Self.plain(claimed).isEmpty && isSameText(claimed, actual.joined(separator: " "))
   }
 
   /// Whether the claimed lines are among others, in order.
@@ -226,8 +228,8 @@ extension FoundOutputClaim {
 extension FoundOutputClaim {
   private func compared(_ claimed: String, _ actual: String) -> FoundValue.Agreement {
     if Pattern(claimed).matches(actual) { return .agrees }
+    if isSameText(claimed, actual) { return .agrees }
     let plain = Self.plain(actual)
-    if Self.plain(claimed) == plain { return .agrees }
     // `Prints "a" or "b"`: the quotes around all of it are gone.
     let alternatives = claimed.split(separator: /"[,]? or "/).map(String.init)
     if alternatives.count > 1,
@@ -261,6 +263,12 @@ extension FoundOutputClaim {
     }
   }
 
+  /// Whether two texts are the same without quotes; in a text that is claimed in quotes, blanks count.
+  private func isSameText(_ claimed: String, _ actual: String) -> Bool {
+    guard isQuoted(claimed) else { return Self.plain(claimed) == Self.plain(actual) }
+    return Self.unquoted(claimed) == Self.unquoted(actual)
+  }
+
   /// Whether the claim is a text in quotes, of which each character counts: `Prints "5"`.
   private func isQuoted(_ claimed: String) -> Bool {
     let line = claim.location.line - example.block.firstLine
@@ -277,12 +285,17 @@ extension FoundOutputClaim {
 
   /// The text without quotes, `Optional(…)` and repeated blanks.
   private static func plain(_ text: String) -> String {
+    unquoted(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The text without quotes, `Optional(…)` and blanks around it.
+  private static func unquoted(_ text: String) -> String {
     var text = text
     while let match = text.firstMatch(of: /Optional\(([^()]*)\)/) {
       text.replaceSubrange(match.range, with: match.1)
     }
     return text.replacing(#"\\"#, with: #"\"#).replacing(#"\""#, with: "").filter { $0 != "\"" }
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .trimmingBlanks()
   }
 
   /// The text with the elements of each list of plain elements sorted.

@@ -99,6 +99,16 @@ extension Example {
       })
   }
 
+  /// Whether the arguments of a top-level call of `print` may print: the program has other calls that
+  /// print, or uses modules that may.
+  var argumentsMayPrint: Bool {
+    guard Set(imports).isSubset(of: ["Swift", "Foundation"]) else { return true }
+    return segments.contains { segment in
+      let calls = PrintingStatements(of: segment.block).all.count { $0.isTopLevel && $0.isPrint }
+      return PrintingStatements.mostCalls(in: segment.block.source) > calls
+    }
+  }
+
   /// Whether the program starts something that goes on after a statement has ended.
   private var mayPrintLater: Bool {
     segments.contains {

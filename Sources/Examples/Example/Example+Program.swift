@@ -78,7 +78,7 @@ extension Example {
     guard isAlone || printing.printsOnlyByTopLevelCalls && !printing.mayPrintSeveralLines else {
       return true
     }
-    return segments.contains { !$0.isOwn && PrintingStatements.mayPrint($0.block.source) }
+    return segments.contains { !$0.isOwn && PrintingStatements.mostCalls(in: $0.block.source) > 0 }
   }
 }
 

@@ -78,9 +78,10 @@ package struct PrintingStatements: Hashable, Sendable {
     return ending.first { $0.range.upperBound >= last.range.upperBound }
   }
 
-  /// Whether some text of Swift may contain a call that prints.
-  package static func mayPrint(_ source: String) -> Bool {
-    source.contains(/\b(print|debugPrint|dump|puts|printf|putchar|fputs|fwrite|write)\s*\(/)
+  /// How many calls that print some text of Swift may contain.
+  package static func mostCalls(in source: String) -> Int {
+    source.matches(of: /\b(print|debugPrint|dump|puts|printf|putchar|fputs|fwrite|write)\s*\(/)
+      .count
   }
 }
 

@@ -120,7 +120,7 @@
 /// Text with attributes, which has layout managers and notifies its delegate of changes.
 ///
 /// - Mode: behaves
-open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+open class NSTextStorage: NSMutableAttributedString {
   /// Which parts of a text changed.
   ///
   /// - Mode: data

@@ -14,7 +14,7 @@
       self.insets = insets
     }
 
-    var isCurrent: Bool { view.object.map { $0.insets(of: kind) == insets } ?? true }
+    @MainActor var isCurrent: Bool { view.object.map { $0.insets(of: kind) == insets } ?? true }
   }
 
   /// By the views' identities.
@@ -43,7 +43,7 @@
     let used =
       view.map { insets[ObjectIdentifier($0)] ?? [] } ?? insets.values.flatMap(\.self)
     return (givenSize == nil || givenSize == root.bounds.size)
-      && used.allSatisfy(\.isCurrent)
+      && used.allSatisfy { $0.isCurrent }
       && scrolls.allSatisfy { used in
         used.view.object.map { $0.bounds.origin == used.origin } ?? true
       }

@@ -58,8 +58,9 @@
 
   /// Anchors of the same attribute of the same item are equal, whatever their types.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? any Anchor else { return false }
-    return MainActor.assumeIsolated { quantity.isSame(as: other.quantity) }
+    nonisolated(unsafe) let anchor = object as? any Anchor
+    guard let anchor else { return false }
+    return MainActor.assumeIsolated { quantity.isSame(as: anchor.quantity) }
   }
 
   open override var hash: Int { MainActor.assumeIsolated { quantity.attribute.hashValue } }

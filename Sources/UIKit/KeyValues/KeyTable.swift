@@ -62,7 +62,9 @@
 
   private static let all: [ObjectIdentifier: KeyTable] = {
     var tables: [ObjectIdentifier: KeyTable] = [:]
-    for (type, table) in viewKeys + controlKeys + textKeys + controllerKeys + otherKeys {
+    for (type, table): (AnyClass, KeyTable) in viewKeys + controlKeys + textKeys + controllerKeys
+      + otherKeys
+    {
       tables[ObjectIdentifier(type)] = table
     }
     return tables

@@ -1,6 +1,6 @@
 #if !canImport(ObjectiveC)
   /// The array of a property, by the property's name. Each change sets the property to a new array.
-  final class KeyedMutableArray: NSMutableArray, @unchecked Sendable {
+  final class KeyedMutableArray: NSMutableArray {
     private let owner: AnyObject
     private let key: String
 

@@ -41,21 +41,11 @@ extension NSCoder {
 }
 
 extension UIStoryboard {
-  var storyboardReader: any StoryboardReader {
-    guard let reader = self as? any StoryboardReader else {
-      fatalError("not reached: UIStoryboard+Scenes.swift has the conformance")
-    }
-    return reader
-  }
+  var storyboardReader: any StoryboardReader { self }
 }
 
 extension Bundle {
-  @MainActor var nibReader: any NibReader {
-    guard let reader = self as? any NibReader else {
-      fatalError("not reached: UINib.swift has the conformance")
-    }
-    return reader
-  }
+  @MainActor var nibReader: any NibReader { self }
 
   func raiseMissing(nib name: String) -> Never {
     raise(

@@ -6,7 +6,7 @@
       Runtime.deliver("awakeFromNib", to: responder) { responder.awakeFromNib() }
     case let object as any _AwakenedFromNib: object.awakeFromNib()
     default:
-      ActionTable.perform(_Action(name: "awakeFromNib", arguments: []), on: object)
+      _ = ActionTable.perform(_Action(name: "awakeFromNib", arguments: []), on: object)
     }
   }
 }

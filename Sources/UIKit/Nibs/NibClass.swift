@@ -3,7 +3,7 @@
   /// The class of an element: its custom class, or the runtime's for its name. If there is neither,
   /// prints a warning and returns `nil`.
   static func type(of element: NibElement, in document: NibDocument) -> AnyClass? {
-    let system = systemType(element.name)
+    let system: AnyClass? = systemType(element.name)
     guard let name = element["customClass"] else {
       if system == nil { document.tell("objects", of: element) }
       return system

@@ -15,7 +15,7 @@
       first: first, relation: relation(element["relation"]), second: second,
       multiplier: second == nil ? 1 : multiplier(element["multiplier"]),
       constant: constant ?? element.number("constant") ?? (isSymbolic ? 8 : 0))
-    let custom = element["customClass"].flatMap { _ in
+    let custom: AnyClass? = element["customClass"].flatMap { _ in
       NibClass.type(of: element, in: instance.document)
     }
     let constraint = NSLayoutConstraint.make(

@@ -133,7 +133,7 @@ extension NibInstance {
     guard let key = KeyTable.key(keyName, of: object), let set = key.set else {
       return document.tell("'\(name)'", of: element)
     }
-    let value = NibValue.value(of: child, in: document) ?? make(child)
+    let value: Any? = NibValue.value(of: child, in: document) ?? make(child)
     if value == nil || !set(object, value) { document.tell("'\(name)'", of: element) }
   }
 

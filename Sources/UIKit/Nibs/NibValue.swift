@@ -21,9 +21,13 @@
     case "integer": element["value"].flatMap(Int.init) ?? 0
     case "real": Double(element.number("value") ?? 0)
     case "number":
-      element.child("real").map { Double($0.number("value") ?? 0) }
-        ?? element.child("integer").flatMap { $0["value"].flatMap(Int.init) }
-        ?? element["value"].flatMap(Double.init)
+      if let real = element.child("real") {
+        Double(real.number("value") ?? 0)
+      } else if let integer = element.child("integer") {
+        integer["value"].flatMap(Int.init)
+      } else {
+        element["value"].flatMap(Double.init)
+      }
     case "date":
       element.number("timeIntervalSinceReferenceDate").map {
         Date(timeIntervalSinceReferenceDate: Double($0))

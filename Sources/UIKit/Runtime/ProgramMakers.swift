@@ -11,7 +11,8 @@ enum ProgramMakers {
   /// Lists in addition to the program's own.
   @MainActor static var lists: [any _MakerList.Type] = []
 
-  private static let programList = _typeByName("main._ProgramMakers") as? any _MakerList.Type
+  @MainActor private static let programList =
+    _typeByName("main._ProgramMakers") as? any _MakerList.Type
 
   @MainActor fileprivate static func make(_ type: AnyClass) -> AnyObject? {
     if let object = programList?.make(type) { return object }

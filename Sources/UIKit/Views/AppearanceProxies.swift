@@ -103,7 +103,7 @@ enum AppearanceKey: UInt64 {
     var responder = view.next
     while let type = rest.first, let container = responder {
       if sequence(first: Swift.type(of: container) as AnyClass, next: { _getSuperclass($0) })
-        .contains(where: { $0 == type as? AnyClass })
+        .contains(where: { $0 == type as AnyClass })
       {
         rest = rest.dropFirst()
       }

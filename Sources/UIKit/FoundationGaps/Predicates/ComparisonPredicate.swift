@@ -3,7 +3,7 @@
   ///
   /// - Mode: behaves
   /// - Not modelled: comparisons with a method of the program.
-  open class _NSComparisonPredicate: NSPredicate, @unchecked Sendable {
+  open class _NSComparisonPredicate: NSPredicate {
     /// Whether one element of a collection has to fit, or all.
     ///
     /// - Mode: data
