@@ -39,7 +39,9 @@ extension Runner {
     let jobs = min(jobs, waiting.count)
     let recorded = try await withWorker(in: environment, jobs: jobs, policy: .once) {
       [waiting] worker in
-      try await worker.recordedRuns(of: waiting.map { ($0.1, $0.2) }, jobs: jobs) { number, run in
+      try await worker.recordedRuns(
+        of: waiting.map { ($0.1, $0.2) }, jobs: jobs, usesBatches: usesBatches
+      ) { number, run in
         memory?.keep(run, of: waiting[number].1, after: waiting[number].2)
       }
     }

@@ -49,7 +49,7 @@ extension Example {
   /// should compile and end normally, and no claim depends on how it is compiled.
   private var isBatchable: Bool {
     languageMode == 6 && (fence.expectation == .runs || fence.expectation == .compiles)
-      && valueStatements.isEmpty && claims.allSatisfy { $0.kind.isBatchable }
+      && claims.allSatisfy { $0.kind.isBatchable }
   }
 }
 

@@ -43,6 +43,7 @@ struct Batch: Sendable {
     let program = prepared.program
     var text = ProgramText.generatedDirective
     for module in program.imports { text += "import \(module)\n" }
+    if prepared.rewritten.recordsValues { text += ProgramText.recorderLines(program) }
     if batched.steps.contains(.ownLinesStart) {
       text += ProgramText.declaration("proofbook_started")
     }

@@ -14,10 +14,19 @@ package struct PreparedProgram: Sendable {
   package init(_ program: SwiftProgram, index: Int, batches: BatchPurpose?) {
     self.program = program
     self.index = index
-    // How a program must run does not matter to one that is only type-checked.
-    let mayShareModule = program.isBatchable || batches == .checking
+    let mayShareModule =
+      switch batches {
+      case nil: false
+      // A program that records values is compiled twice.
+      case .running: program.isBatchable && program.valueStatements.isEmpty
+      case .recording: program.isBatchable
+      // How a program must run does not matter to one that is only type-checked.
+      case .checking: true
+      }
+    let isRecorded = batches == .recording
     rewritten = SourceRewriter.rewrite(
       segments: program.segments, imports: program.imports, marksStatements: true,
+      probes: isRecorded ? [] : nil, marksSteps: isRecorded,
       batches: mayShareModule ? batches : nil, languageMode: program.languageMode)
     text = ProgramText(program, rewritten: rewritten)
   }

@@ -109,14 +109,19 @@ package struct Compiler: Sendable {
 
   /// Compiles and links files as one module, in which each file has a discriminator for its private
   /// declarations.
+  ///
+  /// - Parameter isRecorded: Whether the files report their values and steps.
   package func compiled(
-    batch sources: [Source], ignoresWarnings: Bool = false, in folder: String, limit: Duration
+    batch sources: [Source], ignoresWarnings: Bool = false, isRecorded: Bool = false,
+    in folder: String, limit: Duration
   ) async throws -> Compiled {
     let arguments =
       arguments(usesMainAttribute: true, languageMode: 6, isTraced: false)
       + ["-enable-anonymous-context-mangled-names"]
       + (ignoresWarnings ? ["-suppress-warnings"] : [])
-    return try await compile(sources, arguments, in: folder, limit: limit)
+      + (isRecorded ? Self.recordingArguments : [])
+    let archives = (isRecorded ? toolchain.recorder : nil).map { [$0] } ?? []
+    return try await compile(sources, arguments, archives: archives, in: folder, limit: limit)
   }
 
   /// Compiles with the shared C modules.

@@ -54,7 +54,12 @@ extension Worker {
     for prepared in rest { try settle(prepared, nil) }
   }
 
-  private func compile(_ programs: [PreparedProgram], in folder: String) async throws -> Compiled {
+  /// Compiles programs as one module.
+  ///
+  /// - Parameter isRecorded: Whether they report their values and steps.
+  func compile(
+    _ programs: [PreparedProgram], isRecorded: Bool = false, in folder: String
+  ) async throws -> Compiled {
     let sources = programs.enumerated().map { number, prepared in
       Compiler.Source(
         name: Batch.fileName(number),
@@ -62,8 +67,8 @@ extension Worker {
         owns: Batch.ownership(of: number))
     }
     return try await compiler.compiled(
-      batch: sources, ignoresWarnings: programs.allSatisfy(\.program.ignoresWarnings), in: folder,
-      limit: limit)
+      batch: sources, ignoresWarnings: programs.allSatisfy(\.program.ignoresWarnings),
+      isRecorded: isRecorded, in: folder, limit: limit)
   }
 
   private func outcome(

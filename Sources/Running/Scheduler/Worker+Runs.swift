@@ -10,22 +10,93 @@ extension Worker {
   ///
   /// - Parameters:
   ///   - programs: The programs with their outcomes.
+  ///   - usesBatches: Whether programs may be compiled together.
   ///   - keep: Called with each lasting result: the index in `programs`, and the run, or `nil` if
   ///     the program cannot be recorded.
   /// - Returns: One element per program; `nil` if the recorded program does not behave like the
   ///   program itself.
   package func recordedRuns(
-    of programs: [(SwiftProgram, Outcome)], jobs: Int,
+    of programs: [(SwiftProgram, Outcome)], jobs: Int, usesBatches: Bool,
     keep: @escaping @Sendable (Int, RecordedRun?) -> Void
   ) async throws -> [RecordedRun?] {
-    let numbered = programs.enumerated().map { ($0, $1.0, $1.1) }
-    return try await hosts.serve((jobs + 1) / 2) {
-      try await mapConcurrently(numbered, atMost: jobs * 2) { number, program, outcome in
-        let attempt = try await recordedRun(of: program, after: outcome)
-        if attempt.isLasting { keep(number, attempt.run) }
-        return attempt.run
+    let prepared = try await mapConcurrently(Array(programs.enumerated()), atMost: jobs) {
+      PreparedProgram($0.element.0, index: $0.offset, batches: Self.purpose)
+    }
+    let groups = RecordedGroup.groups(of: prepared, atMost: usesBatches ? jobs : nil)
+    let recorded = try await hosts.serve(jobs) {
+      try await mapConcurrently(groups, atMost: jobs * 2) { group in
+        try await recordedRuns(of: group, after: programs.map(\.1), keep: keep)
       }
     }
+    var runs = [RecordedRun?](repeating: nil, count: programs.count)
+    for (index, run) in recorded.joined() { runs[index] = run }
+    return runs
+  }
+
+  /// On other systems, hosts cannot give the types of a batch their names.
+  private static var purpose: BatchPurpose? {
+    #if os(Linux)
+      .recording
+    #else
+      nil
+    #endif
+  }
+
+  private func recordedRuns(
+    of group: RecordedGroup, after outcomes: [Outcome],
+    keep: @escaping @Sendable (Int, RecordedRun?) -> Void
+  ) async throws -> [(Int, RecordedRun?)] {
+    guard try await recording.ability(compiler, starter) == .works else { return [] }
+    var runs = try await batchedRuns(of: group, after: outcomes)
+    for prepared in group.programs where runs[prepared.index] == nil {
+      runs[prepared.index] = try await recordedRun(
+        of: prepared.program, after: outcomes[prepared.index])
+    }
+    return runs.map { index, attempt in
+      if attempt.isLasting { keep(index, attempt.run) }
+      return (index, attempt.run)
+    }
+  }
+
+  /// Compiles the programs of a group together, and runs each.
+  ///
+  /// A program's text is the same in any group and alone, so that its run does not depend on the
+  /// other programs of the build.
+  ///
+  /// - Returns: Only runs that were recorded.
+  private func batchedRuns(
+    of group: RecordedGroup, after outcomes: [Outcome]
+  ) async throws -> [Int: RunAttempt] {
+    guard group.isBatched else { return [:] }
+    let programs = group.programs
+    let folder = try starter.folder.folder(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let compiled = try await slots.use {
+      try await compile(programs, isRecorded: true, in: folder)
+    }
+    let suspects = compiled.loss == nil ? Batch.numbers(in: compiled.errors) ?? [] : []
+    let mayReachOthers = suspects.contains { number in
+      programs.indices.contains(number)
+        && programs[number].rewritten.batched?.conformsForeignTypes == true
+    }
+    if programs.count > 1, compiled.program == nil || mayReachOthers {
+      var runs: [Int: RunAttempt] = [:]
+      for part in group.parts(without: suspects) {
+        try await runs.merge(batchedRuns(of: part, after: outcomes)) { $1 }
+      }
+      return runs
+    }
+    guard let library = compiled.program else { return [:] }
+    let found = try await mapConcurrently(Array(programs.enumerated()), atMost: programs.count) {
+      number, prepared in
+      var request = Host.Request(
+        library: library, prepared.program, isUIKit: prepared.text.importsUIKit)
+      request.batched = .init(entry: Batch.entry(number), file: Batch.discriminator(number))
+      let attempt = try await recordedRun(
+        request, of: prepared.program, prepared.rewritten, after: outcomes[prepared.index])
+      return (prepared.index, attempt)
+    }
+    return Dictionary(uniqueKeysWithValues: found.filter { $0.1?.run != nil }.map { ($0, $1!) })
   }
 
   /// Compiles a program so that it records its steps, and runs it twice.
@@ -34,7 +105,6 @@ extension Worker {
   private func recordedRun(of program: SwiftProgram, after outcome: Outcome) async throws
     -> RunAttempt
   {
-    guard try await recording.ability(compiler, starter) == .works else { return .failed }
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var attempt = RunAttempt.impossible
@@ -54,30 +124,83 @@ extension Worker {
         if compiled.loss != nil { attempt = .failed }
         continue
       }
-      var request = Host.Request(
-        library: library, program, isUIKit: text.importsUIKit)
-      request.moments = ["*"]
-      request.isRecorded = true
-      request.timeout = request.timeout * 2
-      let results = try await hosts.use { [request] host in
-        let first = try await host.run(request)
-        if first.ending == .timedOut { return [first] }
-        return [first, try await rerun(request, on: host)]
-      }
+      let request = Host.Request(library: library, program, isUIKit: text.importsUIKit)
       // The limit is one of processor time, so it does not matter how busy the machine is.
-      if results[0].ending == .timedOut { continue }
-      let runs = results.map {
-        RecordedRun($0, of: program, marks: rewritten.stepMarks, like: outcome)
-      }
-      if let first = runs.first ?? nil, let second = runs.last ?? nil,
-        let run = first.agreeing(with: second)
-      {
-        return .recorded(run)
-      }
-      let isLasting =
-        results.count == 2 && runs.allSatisfy { $0 == nil } && results[0].isSame(as: results[1])
-      if !isLasting { attempt = .failed }
+      guard let found = try await recordedRun(request, of: program, rewritten, after: outcome)
+      else { continue }
+      if found.run != nil { return found }
+      if !found.isLasting { attempt = found }
     }
     return attempt
+  }
+
+  /// Runs a program twice.
+  ///
+  /// - Returns: `nil` if it exceeds its time limit.
+  private func recordedRun(
+    _ request: Host.Request, of program: SwiftProgram, _ rewritten: RewrittenProgram,
+    after outcome: Outcome
+  ) async throws -> RunAttempt? {
+    var request = request
+    request.moments = ["*"]
+    request.isRecorded = true
+    request.timeout = request.timeout * 2
+    let results = try await hosts.use { [request] host in
+      let first = try await host.run(request)
+      if first.ending == .timedOut { return [first] }
+      return [first, try await rerun(request, on: host)]
+    }
+    if results[0].ending == .timedOut { return nil }
+    let runs = results.map {
+      RecordedRun($0, of: program, marks: rewritten.stepMarks, like: outcome)
+    }
+    if let first = runs.first ?? nil, let second = runs.last ?? nil,
+      let run = first.agreeing(with: second)
+    {
+      return .recorded(run)
+    }
+    let isLasting = runs.allSatisfy { $0 == nil } && results[0].isSame(as: results[1])
+    return isLasting ? .impossible : .failed
+  }
+}
+
+/// Programs that are recorded together.
+private struct RecordedGroup: Sendable {
+  var programs: [PreparedProgram]
+  /// Whether they are compiled as one module. If not, it is only one program.
+  var isBatched: Bool
+
+  /// - Parameter jobs: The number of compilers that run at once; `nil` if each program is compiled
+  ///   alone.
+  static func groups(of programs: [PreparedProgram], atMost jobs: Int?) -> [RecordedGroup] {
+    let batched = programs.filter { $0.rewritten.batched != nil }
+    let alone = programs.filter { $0.rewritten.batched == nil }
+    guard let jobs else {
+      return batched.map { RecordedGroup(programs: [$0], isBatched: true) }
+        + alone.map { RecordedGroup(programs: [$0], isBatched: false) }
+    }
+    let assembler = BatchAssembler(count: batched.count, jobs: jobs)
+    var groups = batched.compactMap {
+      assembler.add($0, imports: $0.rewritten.batched?.imports ?? [])?.programs
+    }
+    let rest = assembler.rest()
+    groups += rest.batches.map(\.programs) + rest.alone.map { [$0] }
+    return groups.map { RecordedGroup(programs: $0, isBatched: true) }
+      + alone.map { RecordedGroup(programs: [$0], isBatched: false) }
+  }
+
+  /// The group without some programs, and each of these; two halves if there are none.
+  func parts(without suspects: Set<Int>) -> [RecordedGroup] {
+    let rest = programs.indices.filter { !suspects.contains($0) }.map { programs[$0] }
+    guard rest.count < programs.count else {
+      let middle = programs.count / 2
+      return [programs[..<middle], programs[middle...]].map {
+        RecordedGroup(programs: Array($0), isBatched: true)
+      }
+    }
+    let single = programs.indices.filter(suspects.contains).map { [programs[$0]] }
+    return ((rest.isEmpty ? [] : [rest]) + single).map {
+      RecordedGroup(programs: $0, isBatched: true)
+    }
   }
 }

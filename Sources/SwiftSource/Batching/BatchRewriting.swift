@@ -11,6 +11,8 @@ struct BatchRewriting {
   private let batchEligibility: BatchEligibility
   private let segments: [SwiftProgram.Segment]
   private let marksStatements: Bool
+  /// The steps that the program reports; `nil` if it records nothing.
+  private let recordedSteps: StepMarks?
   /// Whether variables and functions are on the main actor: those of Swift 5 are, too, but may be
   /// used from anywhere.
   private let isIsolated: Bool
@@ -25,17 +27,19 @@ struct BatchRewriting {
 
   /// - Parameters:
   ///   - imports: Modules that are imported in addition to those in the text.
+  ///   - recordedSteps: The steps that the program reports; `nil` if it records nothing.
   ///   - source: The program with the rewriter's changes, but without statement marks.
   static func text(
     of tree: SourceFileSyntax, segments: [SwiftProgram.Segment], imports: [String],
-    for purpose: BatchPurpose, languageMode: Int, marksStatements: Bool, source: ProgramSource
+    for purpose: BatchPurpose, languageMode: Int, marksStatements: Bool, steps: StepMarks?,
+    source: ProgramSource
   ) -> BatchText? {
     guard
       let batchEligibility = BatchEligibility(of: tree, importing: imports, for: purpose)
     else { return nil }
     var rewriting = BatchRewriting(
       batchEligibility: batchEligibility, segments: segments, marksStatements: marksStatements,
-      isIsolated: languageMode > 5, source: source)
+      recordedSteps: steps, isIsolated: languageMode > 5, source: source)
     rewriting.rewrite(tree)
     return BatchText(
       segments: rewriting.source.rewrittenTexts, steps: rewriting.steps,
@@ -45,11 +49,12 @@ struct BatchRewriting {
 
   private init(
     batchEligibility: BatchEligibility, segments: [SwiftProgram.Segment], marksStatements: Bool,
-    isIsolated: Bool, source: ProgramSource
+    recordedSteps: StepMarks?, isIsolated: Bool, source: ProgramSource
   ) {
     self.batchEligibility = batchEligibility
     self.segments = segments
     self.marksStatements = marksStatements
+    self.recordedSteps = recordedSteps
     self.isIsolated = isIsolated
     self.source = source
     marks = segments.ownLineMarks[...]
@@ -69,13 +74,14 @@ struct BatchRewriting {
           execute(item)
         } else {
           endRun()
-          declare(declaration)
+          declare(declaration, item)
         }
       default: execute(item)
       }
     }
     endRun()
     steps += marks.map { _ in .ownLinesStart }
+    recordedSteps?.insert(of: &source) { $0.parent?.parent?.is(SourceFileSyntax.self) != true }
   }
 
   private var isolation: String { isIsolated ? "@MainActor " : "" }
@@ -87,13 +93,23 @@ struct BatchRewriting {
       steps.append(.line("_packed\(runCount)()"))
       // If the statement were alone in its function, its type could be inferred from the
       // function's.
-      source.insert(
-        inLine: isolation + "fileprivate func _packed\(runCount)() { _ = (); ", at: start)
+      insertWords(isolation + "fileprivate func _packed\(runCount)() { _ = (); ", at: start)
     }
     if marksStatements, StatementMarks.isExecuted(item) {
       StatementMarks.insert(before: item, of: &source)
     }
+    recordedSteps?.insert(around: item, of: &source)
     runEnd = item.offsets.upperBound
+  }
+
+  /// Inserts words before an offset. If values are recorded, which have columns, it must keep its
+  /// column.
+  private mutating func insertWords(_ words: String, at offset: Int) {
+    if recordedSteps == nil {
+      source.insert(inLine: words, at: offset)
+    } else {
+      source.insert(above: words, at: offset)
+    }
   }
 
   private mutating func endRun() {
@@ -102,8 +118,8 @@ struct BatchRewriting {
     runEnd = nil
   }
 
-  private mutating func declare(_ declaration: DeclSyntax) {
-    if let variable = declaration.as(VariableDeclSyntax.self) { return declare(variable) }
+  private mutating func declare(_ declaration: DeclSyntax, _ item: CodeBlockItemSyntax) {
+    if let variable = declaration.as(VariableDeclSyntax.self) { return declare(variable, item) }
     if let extended = declaration.as(ExtensionDeclSyntax.self) { return declare(extended) }
     guard !declaration.is(ImportDeclSyntax.self), !declaration.is(IfConfigDeclSyntax.self),
       let declaration = declaration.asProtocol((any WithModifiersSyntax).self)
@@ -111,19 +127,38 @@ struct BatchRewriting {
     makePrivate(declaration)
   }
 
-  private mutating func declare(_ variable: VariableDeclSyntax) {
+  private mutating func declare(_ variable: VariableDeclSyntax, _ item: CodeBlockItemSyntax) {
     let names = variable.storedNames
-    if !names.isEmpty, variable.modifiers.names.isDisjoint(with: ["nonisolated", "unsafe"]) {
-      source.insert(inLine: isolation, at: variable.privacyOffset)
-    }
-    makePrivate(variable)
+    let isFree =
+      names.isEmpty || !variable.modifiers.names.isDisjoint(with: ["nonisolated", "unsafe"])
+    makePrivate(variable, isolation: isFree ? "" : isolation)
     insertPlaceholders(in: variable)
     guard !names.isEmpty else { return }
     if marksStatements, variable.bindings.contains(where: { $0.initializer != nil }) {
       let place = source.location(variable.offsets.lowerBound)
       steps.append(.line(StatementMarks.call(at: place)))
     }
+    let calls = recordedSteps?.calls(around: item)
+    if let before = calls?.before { steps.append(.line(before)) }
     steps += names.map { .line("_ = \($0)") }
+    if let token = recordedSteps?.token, let call = valueCall(variable, token) {
+      steps.append(.line(call))
+    }
+    if let after = calls?.after { steps.append(.line(after)) }
+  }
+
+  /// The line that reports the value of a variable, as the compiler's transform does it for one in a
+  /// function; `nil` if the transform would not report it.
+  private func valueCall(_ variable: VariableDeclSyntax, _ token: CallToken) -> String? {
+    guard let binding = variable.bindings.first, variable.bindings.count == 1,
+      binding.initializer != nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { return nil }
+    let (start, end) = (
+      source.location(variable.offsets.lowerBound), source.location(variable.offsets.upperBound)
+    )
+    return "_ = PlaygroundsRuntime.__builtin_log_with_id(\(name), \"\(name.withoutBackticks)\", 0, "
+      + "\(start.line), \(end.line), \(start.column), \(end.column), \(token), 0)"
   }
 
   /// Gives values to variables that get them later. As they are assigned then, they must be `var`.
@@ -147,9 +182,15 @@ struct BatchRewriting {
     }
   }
 
-  private mutating func makePrivate(_ declaration: any WithModifiersSyntax) {
-    guard !declaration.modifiers.isPrivate else { return }
-    source.insert(inLine: "fileprivate ", at: declaration.privacyOffset)
+  private mutating func makePrivate(
+    _ declaration: any WithModifiersSyntax, isolation: String = ""
+  ) {
+    let words = isolation + (declaration.modifiers.isPrivate ? "" : "fileprivate ")
+    guard !words.isEmpty else { return }
+    // Between attributes and what they belong to there can be no directive.
+    let isRecorded = recordedSteps != nil
+    insertWords(
+      words, at: isRecorded ? declaration.offsets.lowerBound : declaration.privacyOffset)
   }
 }
 

@@ -10,26 +10,47 @@ package struct StepMark: Hashable, Sendable {
 }
 
 /// Makes a program report each statement before it runs, and again after it has finished.
-enum StepMarks {
-  /// - Parameter token: The token that the inserted calls pass.
-  /// - Returns: The statements. The index of each is the number that the program reports.
-  static func insert(
-    in tree: SourceFileSyntax, of source: inout ProgramSource, token: CallToken
-  ) -> [StepMark] {
+struct StepMarks {
+  /// The token that the inserted calls pass.
+  let token: CallToken
+  /// The statements. The index of each is the number that the program reports.
+  private let found: [StepFinder.Found]
+  private let numbers: [SyntaxIdentifier: Int]
+
+  init(in tree: SourceFileSyntax, token: CallToken) {
+    self.token = token
     let finder = StepFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
-    for (number, statement) in finder.found.enumerated() {
-      let offsets = statement.item.offsets
-      source.insertGenerated(
-        ["PlaygroundsRuntime._step(\(number), \(token))"], at: offsets.lowerBound)
-      if statement.hasEnd {
-        source.insertGenerated(
-          ["PlaygroundsRuntime._done(\(number), \(token))"], at: offsets.upperBound)
-      }
-    }
-    return finder.found.map {
-      StepMark(location: source.location($0.item.offsets.lowerBound), scope: $0.scope)
-    }
+    found = finder.found
+    numbers = Dictionary(
+      uniqueKeysWithValues: found.enumerated().map { ($0.element.item.id, $0.offset) })
+  }
+
+  func all(in source: ProgramSource) -> [StepMark] {
+    found.map { StepMark(location: source.location($0.item.offsets.lowerBound), scope: $0.scope) }
+  }
+
+  /// The lines that report a statement: before it and after it; `nil` if none may be inserted there.
+  func calls(around item: CodeBlockItemSyntax) -> (before: String?, after: String?) {
+    guard let number = numbers[item.id] else { return (nil, nil) }
+    let call = "(\(number), \(token))"
+    return (
+      "PlaygroundsRuntime._step" + call,
+      found[number].hasEnd ? "PlaygroundsRuntime._done" + call : nil
+    )
+  }
+
+  /// Inserts the calls for the statements that fulfil a condition.
+  func insert(
+    of source: inout ProgramSource, where isWanted: (CodeBlockItemSyntax) -> Bool = { _ in true }
+  ) {
+    for item in found.lazy.map(\.item) where isWanted(item) { insert(around: item, of: &source) }
+  }
+
+  func insert(around item: CodeBlockItemSyntax, of source: inout ProgramSource) {
+    let (before, after) = calls(around: item)
+    if let before { source.insertGenerated([before], at: item.offsets.lowerBound) }
+    if let after { source.insertGenerated([after], at: item.offsets.upperBound) }
   }
 }
 

@@ -39,8 +39,7 @@ package struct ProgramText: Hashable, Sendable {
     for module in program.imports { text += "import \(module)\n" }
     let isAwaited = rewritten.hasTopLevelAwait && !usesMainAttribute && !rewritten.hasSyntaxError
     let token = CallToken(of: program.segments)
-    // The transform passes it in each call that reports a value.
-    if isRecorded { text += "let __builtin_pg_module_main = \(token)\n" }
+    if isRecorded { text += Self.moduleNumber(token) }
     if isAwaited { text += Self.declaration("proofbook_ended") }
 
     // Before the first own line after a prerequisite, and before each block of a group.
@@ -72,6 +71,16 @@ package struct ProgramText: Hashable, Sendable {
     let block = program.segments[index].block
     return ProgramSource.directive(file: block.file.compilerPath, line: block.firstLine)
       + "\n" + lines + (lines.hasSuffix("\n") || lines.isEmpty ? "" : "\n")
+  }
+
+  /// What the file of a program in a batch needs to report values and steps.
+  package static func recorderLines(_ program: SwiftProgram) -> String {
+    "import PlaygroundsRuntime\nfileprivate " + moduleNumber(CallToken(of: program.segments))
+  }
+
+  /// The transform passes the number in each call that reports a value.
+  private static func moduleNumber(_ token: CallToken) -> String {
+    "let __builtin_pg_module_main = \(token)\n"
   }
 
   /// A program that reports two values if values can be recorded at all.

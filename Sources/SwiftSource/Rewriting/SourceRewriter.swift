@@ -142,18 +142,17 @@ package enum SourceRewriter {
       diagnostics: &diagnostics)
     MovedMembers.move(in: types, of: &source)
     let marksStatements = marksStatements && facts.importsUIKit && !facts.usesMainAttribute
+    let steps = marksSteps ? StepMarks(in: tree, token: CallToken(of: segments)) : nil
     let mayShareModule =
       diagnostics.isEmpty && overridden.isEmpty && requirements.protocols.isEmpty
       && names.aliases.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
     let batched = (mayShareModule ? batches : nil).flatMap { purpose in
       BatchRewriting.text(
         of: tree, segments: segments, imports: imports + generated.imports, for: purpose,
-        languageMode: languageMode, marksStatements: marksStatements, source: source)
+        languageMode: languageMode, marksStatements: marksStatements, steps: steps, source: source)
     }
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
-    let stepMarks =
-      marksSteps
-      ? StepMarks.insert(in: tree, of: &source, token: CallToken(of: segments)) : []
+    steps?.insert(of: &source)
     ValueProbes.insert(probes ?? [], of: &source)
     var result = RewrittenProgram(
       segments: source.rewrittenTexts, declarations: generated.text,
@@ -162,7 +161,7 @@ package enum SourceRewriter {
       importsUIKit: facts.importsUIKit)
     result.methodLocations = MethodLocations(of: types, in: source)
     result.recordsValues = probes != nil
-    result.stepMarks = stepMarks
+    result.stepMarks = steps?.all(in: source) ?? []
     result.batched = batched
     return result
   }

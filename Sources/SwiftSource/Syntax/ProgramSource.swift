@@ -98,6 +98,12 @@ package struct ProgramSource {
     insertions.append((offset, "\n" + piece + "\n" + directive(before: offset)))
   }
 
+  /// Inserts words before an offset, on the line above. What follows keeps its line and column, and
+  /// may belong to the same declaration, which a directive must not divide.
+  mutating func insert(above words: String, at offset: Int) {
+    insertions.append((offset, "\n" + directive(before: offset, after: words)))
+  }
+
   /// Inserts text before an offset, on the same line. What follows on that line gets another
   /// column.
   package mutating func insert(inLine piece: String, at offset: Int) {

@@ -47,6 +47,36 @@ struct RecordedRunTests {
     #expect(run.values.map(\.place.line) == [3, 6])
   }
 
+  @Test func `programs that are recorded together give the runs that each gives alone`()
+    async throws
+  {
+    let sources = [
+      "let a = 1\nprint(a)", "var b = [1, 2] { didSet { print(b) } }\nb.append(3)",
+      "  let (c, d) = (1, 2); let e = { $0 + c + d }(3)\n  print(e)",
+      "@discardableResult func f() -> Int { let g = 2; return g }\nf()\nfor h in 0..<f() { print(h) }",
+      "import UIKit\nfinal class Screen: UIViewController { var count = 1 }\nlet screen = Screen()\n"
+        + "_ = screen.view",
+      "struct Pair { var first = 1 }\nlet `default` = Pair()\nprint(`default`)",
+      // Does not compile with the lines that record.
+      "struct Token: ~Copyable { let number = 1 }\nlet token = Token()\nprint(token.number)",
+      "extension Int: Error {}\ndo { throw 5 } catch { print(error) }",
+    ]
+    var runner = try await runner()
+    let examples = sources.map { example($0) }
+    let outcomes = try await runner.outcomes(of: examples)
+    let together = try await runner.recordedRuns(of: examples, after: outcomes)
+    runner.usesBatches = false
+    let alone = try await runner.recordedRuns(of: examples, after: outcomes)
+    #expect(together == alone)
+    #expect(alone.allSatisfy { $0 != nil })
+    let values = alone.map {
+      $0?.values.map { "\($0.place.line):\($0.column) \($0.name)=\($0.text)" }
+    }
+    #expect(values[0] == ["1:1 a=1"])
+    #expect(values[2]?.contains("1:22 e=6") == true)
+    #expect(values[5]?.first == "2:1 default=Pair(first: 1)")
+  }
+
   @Test func `view trees are recorded when they change, with the events of the program itself`()
     async throws
   {
