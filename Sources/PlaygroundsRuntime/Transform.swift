@@ -10,15 +10,15 @@
 ///   - id: A number that the transform gives to each location.
 ///   - startLine: From 1, as given by `#sourceLocation`.
 ///   - endColumn: One past the last byte. Columns count from 1, in UTF-8 bytes.
-///   - module: The value of the program's `__builtin_pg_module_main`, which shows the recorder that
-///     the transform made the call; 0 if there is none.
+///   - file: The value of the constant `__builtin_pg_file_` with the file's name, which shows the
+///     recorder that the transform made the call; 0 if there is none.
 /// - Returns: The argument for `__builtin_send_data`. Always `nil`, because the value is already
 ///   recorded.
 public func __builtin_log_with_id<Value>(
   _ value: Value, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
   _ endColumn: Int, _ module: Int, _ file: Int
 ) -> AnyObject? {
-  guard Recorder.isGenerated(UInt64(bitPattern: Int64(module))) else { return nil }
+  guard Recorder.isGenerated(UInt64(bitPattern: Int64(file))) else { return nil }
   Recorder.record(
     value, name: name,
     at: Place(

@@ -10,7 +10,9 @@ struct Batch: Sendable {
 
   /// The name of a program's file. It distinguishes the program's private types from those of the
   /// other programs.
-  static func fileName(_ number: Int) -> String { "program\(number).swift" }
+  static func fileName(_ number: Int) -> String { fileStem(number) + ".swift" }
+
+  private static func fileStem(_ number: Int) -> String { "program\(number)" }
 
   /// The name of the function that runs a program.
   static func entry(_ number: Int) -> String { "proofbook_entry_\(number)" }
@@ -43,7 +45,9 @@ struct Batch: Sendable {
     let program = prepared.program
     var text = ProgramText.generatedDirective
     for module in program.imports { text += "import \(module)\n" }
-    if prepared.rewritten.recordsValues { text += ProgramText.recorderLines(program) }
+    if prepared.rewritten.recordsValues {
+      text += ProgramText.recorderLines(program, file: fileStem(number))
+    }
     if batched.steps.contains(.ownLinesStart) {
       text += ProgramText.declaration("proofbook_started")
     }

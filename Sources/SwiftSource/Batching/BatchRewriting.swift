@@ -158,7 +158,7 @@ struct BatchRewriting {
       source.location(variable.offsets.lowerBound), source.location(variable.offsets.upperBound)
     )
     return "_ = PlaygroundsRuntime.__builtin_log_with_id(\(name), \"\(name.withoutBackticks)\", 0, "
-      + "\(start.line), \(end.line), \(start.column), \(end.column), \(token), 0)"
+      + "\(start.line), \(end.line), \(start.column), \(end.column), 0, \(token))"
   }
 
   /// Gives values to variables that get them later. As they are assigned then, they must be `var`.

@@ -39,7 +39,7 @@ package struct ProgramText: Hashable, Sendable {
     for module in program.imports { text += "import \(module)\n" }
     let isAwaited = rewritten.hasTopLevelAwait && !usesMainAttribute && !rewritten.hasSyntaxError
     let token = CallToken(of: program.segments)
-    if isRecorded { text += Self.moduleNumber(token) }
+    if isRecorded { text += Self.fileNumber("main", token) }
     if isAwaited { text += Self.declaration("proofbook_ended") }
 
     // Before the first own line after a prerequisite, and before each block of a group.
@@ -74,13 +74,15 @@ package struct ProgramText: Hashable, Sendable {
   }
 
   /// What the file of a program in a batch needs to report values and steps.
-  package static func recorderLines(_ program: SwiftProgram) -> String {
-    "import PlaygroundsRuntime\nfileprivate " + moduleNumber(CallToken(of: program.segments))
+  ///
+  /// - Parameter name: The file's name without its extension.
+  package static func recorderLines(_ program: SwiftProgram, file name: String) -> String {
+    "import PlaygroundsRuntime\n" + fileNumber(name, CallToken(of: program.segments))
   }
 
-  /// The transform passes the number in each call that reports a value.
-  private static func moduleNumber(_ token: CallToken) -> String {
-    "let __builtin_pg_module_main = \(token)\n"
+  /// The transform passes the constant with the file's name in each call that reports a value.
+  private static func fileNumber(_ name: String, _ token: CallToken) -> String {
+    "let __builtin_pg_file_\(name) = \(token)\n"
   }
 
   /// A program that reports two values if values can be recorded at all.

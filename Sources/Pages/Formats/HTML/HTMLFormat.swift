@@ -120,7 +120,7 @@ struct HTMLSite: Sendable {
         files.append(OutputFile(path: Feed.file) { feed(pages, at: address)?.text ?? "" })
       }
     }
-    files += try searchIndex(entries).files()
+    files += searchIndex(entries).files()
     let titles = Dictionary(pages.map { ($0.path, $0.proof.article.title) }) { first, _ in first }
     files += map.redirects.map { redirect in
       let title = titles[redirect.target] ?? redirect.target
