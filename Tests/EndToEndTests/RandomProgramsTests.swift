@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import proofbook
+
 /// Compiles random programs in batches and again one by one, and compares what they did.
 struct RandomProgramsTests {
   @Test func `a random program does in a batch what it does alone`() throws {
