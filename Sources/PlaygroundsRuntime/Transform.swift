@@ -10,7 +10,7 @@
 ///   - id: A number that the transform gives to each location.
 ///   - startLine: From 1, as given by `#sourceLocation`.
 ///   - endColumn: One past the last byte. Columns count from 1, in UTF-8 bytes.
-///   - file: The value of the constant `__builtin_pg_file_` with the file's name, which shows the
+///   - file: The value of the file's constant `__builtin_pg_module_main_pg_file_…`, which shows the
 ///     recorder that the transform made the call; 0 if there is none.
 /// - Returns: The argument for `__builtin_send_data`. Always `nil`, because the value is already
 ///   recorded.

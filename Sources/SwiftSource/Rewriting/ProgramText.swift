@@ -80,9 +80,10 @@ package struct ProgramText: Hashable, Sendable {
     "import PlaygroundsRuntime\n" + fileNumber(name, CallToken(of: program.segments))
   }
 
-  /// The transform passes the constant with the file's name in each call that reports a value.
+  /// The transform passes the constant of this name in each call that reports a value. The last word
+  /// is the file's name in Punycode, which ends with an underscore.
   private static func fileNumber(_ name: String, _ token: CallToken) -> String {
-    "let __builtin_pg_file_\(name) = \(token)\n"
+    "let __builtin_pg_module_main_pg_file_\(name)_ = \(token)\n"
   }
 
   /// A program that reports two values if values can be recorded at all.
