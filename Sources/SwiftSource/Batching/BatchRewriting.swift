@@ -88,28 +88,26 @@ struct BatchRewriting {
 
   private mutating func execute(_ item: CodeBlockItemSyntax) {
     let start = item.offsets.lowerBound
-    if runEnd == nil {
-      runCount += 1
-      steps.append(.line("_packed\(runCount)()"))
-      // If the statement were alone in its function, its type could be inferred from the
-      // function's.
-      insertWords(isolation + "fileprivate func _packed\(runCount)() { _ = (); ", at: start)
+    let isNew = runEnd == nil
+    if isNew { runCount += 1 }
+    // If the statement were alone in its function, its type could be inferred from the function's.
+    let head = isolation + "fileprivate func _packed\(runCount)() { _ = (); "
+    let call = BatchText.Step.line("_packed\(runCount)()")
+    if let recordedSteps {
+      // Recorded values live until the end of the function, and should end with the statement.
+      source.insertGenerated([head], at: start)
+      let calls = recordedSteps.calls(around: item)
+      steps += [calls.before.map { .line($0) }, call, calls.after.map { .line($0) }].compactMap(
+        \.self)
+    } else if isNew {
+      source.insert(inLine: head, at: start)
+      steps.append(call)
     }
     if marksStatements, StatementMarks.isExecuted(item) {
       StatementMarks.insert(before: item, of: &source)
     }
-    recordedSteps?.insert(around: item, of: &source)
     runEnd = item.offsets.upperBound
-  }
-
-  /// Inserts words before an offset. If values are recorded, which have columns, it must keep its
-  /// column.
-  private mutating func insertWords(_ words: String, at offset: Int) {
-    if recordedSteps == nil {
-      source.insert(inLine: words, at: offset)
-    } else {
-      source.insert(above: words, at: offset)
-    }
+    if recordedSteps != nil { endRun() }
   }
 
   private mutating func endRun() {
@@ -151,7 +149,7 @@ struct BatchRewriting {
   /// function; `nil` if the transform would not report it.
   private func valueCall(_ variable: VariableDeclSyntax, _ token: CallToken) -> String? {
     guard let binding = variable.bindings.first, variable.bindings.count == 1,
-      binding.initializer != nil,
+      !binding.isComputed,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { return nil }
     let (start, end) = (
@@ -187,10 +185,13 @@ struct BatchRewriting {
   ) {
     let words = isolation + (declaration.modifiers.isPrivate ? "" : "fileprivate ")
     guard !words.isEmpty else { return }
-    // Between attributes and what they belong to there can be no directive.
-    let isRecorded = recordedSteps != nil
-    insertWords(
-      words, at: isRecorded ? declaration.offsets.lowerBound : declaration.privacyOffset)
+    // Recorded values have columns, so the line keeps them. Between attributes and what they belong
+    // to there can be no directive.
+    if recordedSteps == nil {
+      source.insert(inLine: words, at: declaration.privacyOffset)
+    } else {
+      source.insert(above: words, at: declaration.offsets.lowerBound)
+    }
   }
 }
 

@@ -47,6 +47,15 @@ struct RecordedRunTests {
     #expect(run.values.map(\.place.line) == [3, 6])
   }
 
+  /// The run without addresses, which a page does not show.
+  private func told(_ run: RecordedRun?) -> RecordedRun? {
+    var run = run
+    for index in run?.values.indices ?? 0..<0 where run?.values[index].text.contains("0x") == true {
+      run?.values[index].text = ""
+    }
+    return run
+  }
+
   @Test func `programs that are recorded together give the runs that each gives alone`()
     async throws
   {
@@ -67,13 +76,13 @@ struct RecordedRunTests {
     let together = try await runner.recordedRuns(of: examples, after: outcomes)
     runner.usesBatches = false
     let alone = try await runner.recordedRuns(of: examples, after: outcomes)
-    #expect(together == alone)
+    #expect(together.map(told) == alone.map(told))
     #expect(alone.allSatisfy { $0 != nil })
     let values = alone.map {
       $0?.values.map { "\($0.place.line):\($0.column) \($0.name)=\($0.text)" }
     }
     #expect(values[0] == ["1:1 a=1"])
-    #expect(values[2]?.contains("1:22 e=6") == true)
+    #expect(values[2]?.contains("1:24 e=6") == true)
     #expect(values[5]?.first == "2:1 default=Pair(first: 1)")
   }
 
