@@ -96,9 +96,7 @@ struct BatchRewriting {
     if let recordedSteps {
       // Recorded values live until the end of the function, and should end with the statement.
       source.insertGenerated([head], at: start)
-      let calls = recordedSteps.calls(around: item)
-      steps += [calls.before.map { .line($0) }, call, calls.after.map { .line($0) }].compactMap(
-        \.self)
+      addSteps(around: item, recordedSteps, call)
     } else if isNew {
       source.insert(inLine: head, at: start)
       steps.append(call)
@@ -136,13 +134,25 @@ struct BatchRewriting {
       let place = source.location(variable.offsets.lowerBound)
       steps.append(.line(StatementMarks.call(at: place)))
     }
-    let calls = recordedSteps?.calls(around: item)
-    if let before = calls?.before { steps.append(.line(before)) }
-    steps += names.map { .line("_ = \($0)") }
-    if let token = recordedSteps?.token, let call = valueCall(variable, token) {
-      steps.append(.line(call))
+    let uses = names.map { "_ = \($0)" }
+    guard let recordedSteps else {
+      steps += uses.map { .line($0) }
+      return
     }
-    if let after = calls?.after { steps.append(.line(after)) }
+    // A function of its own, because recorded values live until its end.
+    runCount += 1
+    let body = uses + [valueCall(variable, recordedSteps.token)].compactMap(\.self)
+    helpers.append(
+      isolation + "fileprivate func _packed\(runCount)() { \(body.joined(separator: "; ")) }")
+    addSteps(around: item, recordedSteps, .line("_packed\(runCount)()"))
+  }
+
+  private mutating func addSteps(
+    around item: CodeBlockItemSyntax, _ recordedSteps: StepMarks, _ call: BatchText.Step
+  ) {
+    let calls = recordedSteps.calls(around: item)
+    steps += [calls.before.map { .line($0) }, call, calls.after.map { .line($0) }]
+      .compactMap(\.self)
   }
 
   /// The line that reports the value of a variable, as the compiler's transform does it for one in a
