@@ -40,6 +40,8 @@ struct DiscoveredFaultsTests {
     "struct # { var $ = [1, 2] }\nprint(#()) // Prints \"Other($: [1, 2])\"",
     "let $ = (max: 1, min: 9)\n$ // (min: 1, max: 9)",
     "print(\"0x\" + String(0xcbf43926 as UInt32, radix: 16)) // Prints \"0xcbf43900\"",
+    // Each line and each blank counts.
+    "print(\"a  b\") // Prints \"a b\"", "let $ = \"x   y\"\nprint($)\n// Prints \"x y\"",
     // Words of chance that call nothing.
     "let $ = \"random\"\nprint($.count) // 7",
     "func shuffle(_ $: Int) -> Int { $ + 1 }\nshuffle(1) // 3",
@@ -87,7 +89,8 @@ struct DiscoveredFaultsTests {
     "let $ = (max: 1, min: 9)\n$ // (max: 1, min: 9)",
     "let $ = (max: 1, min: 9)\n$ // (1, 9)",
     "print(\"say \\\"hi\\\"\") // Prints \"say \\\"hi\\\"\"",
-    "let $ = 0.5\nprint($) // Prints \"0.5\"",
+    "let $ = 0.5\nprint($) // Prints \"0.5\"", "print(\"a  b\") // Prints \"a  b\"",
+    "func $() -> Int { print(\"a\"); return 2 }\nprint($()) // 2",
   ]
 
   /// Blocks of which it is not known whether they are right.
@@ -100,6 +103,7 @@ struct DiscoveredFaultsTests {
     "for $ in 1...3 { print($) }\n// Prints \"1\"",
     "fatalError(\"x\")", "func $() -> Int { fatalError() }\nprint($())",
     "// Crashes: the index is out of range\nlet $ = 3\nprint([1][$])",
+    "print(\"1\\n2\") // 2", "let $ = \"a\\nb\"\nprint($) // Prints \"b\"",
     "for # in 1...3 {\n  let $ = # * 2 // 4\n  _ = $\n}", "let $ = Date()\nprint($.missing)",
     "struct # {\n  // ...\n}\n#().open()", "import NoSuchKit\nlet $ = [1].chunks(2)",
   ]

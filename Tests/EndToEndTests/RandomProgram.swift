@@ -30,7 +30,7 @@ struct RandomProgram {
       ? values + declarations + statements
       : (values + declarations + statements).shuffled(using: &random)
     text =
-      (chance(of: 1, in: 4) ? ["import Foundation"] : []).joined() + parts.joined(separator: "\n")
+      ((chance(of: 1, in: 4) ? ["import Foundation"] : []) + parts).joined(separator: "\n")
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
@@ -40,8 +40,11 @@ struct RandomProgram {
   private mutating func chance(of count: Int, in all: Int) -> Bool { number(1...all) <= count }
 
   /// An expression of type `Int`.
-  private mutating func expression() -> String {
-    switch number(0...9) {
+  ///
+  /// - Parameter name: A variable that it does not use by name.
+  private mutating func expression(without name: String = "") -> String {
+    let variables = variables.filter { $0 != name }
+    return switch number(0...9) {
     case 0...3: variables.randomElement(using: &random) ?? "\(number(0...9))"
     case 4...6: calls.randomElement(using: &random) ?? "\(number(0...9))"
     case 7: "\(number(1...9)) + \(variables.randomElement(using: &random) ?? "1")"
@@ -61,13 +64,16 @@ struct RandomProgram {
 
   private mutating func variable(_ name: String, kind: Int, isFirst: Bool) -> String {
     // The value of a variable that is first must not call what reads later ones.
-    let value = isFirst ? "\(number(0...99))" : expression()
+    let value = isFirst ? "\(number(0...99))" : expression(without: name)
+    // Functions and types that are on no actor use it, too.
+    let isolation = chance(of: 9, in: 10) ? "nonisolated(unsafe) " : ""
     return switch kind {
-    case 0: "let \(name) = \(value)"
-    case 1: "let (\(name), other\(name)) = (\(value), \(number(0...9)))"
-    case 2: "var \(name) = \(value)"
-    case 3: "var \(name): Int = \(value) { didSet { print(\"set\", oldValue, \(name)) } }"
-    default: "var \(name) = { print(\"\(name)\"); return \(value) }()"
+    case 0: "let \(name): Int = \(value)"
+    case 1: "let (\(name), other\(name)): (Int, Int) = (\(value), \(number(0...9)))"
+    case 2: "\(isolation)var \(name): Int = \(value)"
+    case 3:
+      "\(isolation)var \(name): Int = \(value) { didSet { print(\"set\", oldValue, \(name)) } }"
+    default: "\(isolation)var \(name): Int = { print(\"\(name)\"); return \(value) }()"
     }
   }
 
