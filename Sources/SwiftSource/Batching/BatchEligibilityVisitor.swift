@@ -24,6 +24,9 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
     "_getTypeByMangledNameInContext",
   ]
 
+  /// The beginnings of names that a batch declares.
+  private static let ownPrefixes = ["_packed", "__builtin_pg"]
+
   /// Modules that give access to the internals of Swift's runtime.
   private static let forbiddenModules: Set<String> = ["SwiftShims", "Runtime"]
 
@@ -91,7 +94,7 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
     } else {
       declaredNames.insert(name)
     }
-    return Self.forbiddenNames.contains(name) || name.hasPrefix("_packed")
+    return Self.forbiddenNames.contains(name) || Self.ownPrefixes.contains(where: name.hasPrefix)
       ? refuse() : .skipChildren
   }
 

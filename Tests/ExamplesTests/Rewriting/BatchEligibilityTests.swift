@@ -54,6 +54,7 @@ struct BatchEligibilityTests {
     "import Foundation\nprint(Thread.callStackSymbols)",
     "struct A { private struct B {} ; func f() { print(String(reflecting: B.self)) } }",
     // These have an effect outside of their file.
+    "let __builtin_pg_module_main_pg_file_program3_ = 1",
     "infix operator <->", "precedencegroup P {}", "extension Int: @retroactive Error {}",
     "extension Array: Error {}", "typealias IntegerLiteralType = Int8",
     "import struct Foundation.Date",
