@@ -102,7 +102,7 @@ extension Example {
   /// Whether the arguments of a top-level call of `print` may print: the program has other calls that
   /// print, or uses modules that may.
   var argumentsMayPrint: Bool {
-    guard Set(imports).isSubset(of: ["Swift", "Foundation"]) else { return true }
+    guard !importsOthers else { return true }
     return segments.contains { segment in
       let calls = PrintingStatements(of: segment.block).all.count { $0.isTopLevel && $0.isPrint }
       return PrintingStatements.mostCalls(in: segment.block.source) > calls
@@ -115,6 +115,14 @@ extension Example {
       $0.block.source.contains(
         /\b(Task|async|await|DispatchQueue|OperationQueue|Timer|Thread|RunLoop|defer|deinit|sink|observe\w*|addObserver|completion\w*|perform)\b/
       )
-    } || !Set(imports).isSubset(of: ["Swift", "Foundation"])
+    } || importsOthers
+  }
+
+  /// Whether the program imports modules of which it is not known what they do.
+  private var importsOthers: Bool {
+    let own = segments.flatMap { segment in
+      segment.block.source.matches(of: /(?m)^\s*(?:@\w+\s+)*import\s+(\w+)/).map { String($0.1) }
+    }
+    return !Set(imports + own).isSubset(of: ["Swift", "Foundation"])
   }
 }

@@ -17,9 +17,9 @@ package struct PreparedProgram: Sendable {
     let mayShareModule =
       switch batches {
       case nil: false
-      // A program that records values is compiled twice.
+      // A program with claimed values is recorded in a second run, which needs its own module.
       case .running: program.isBatchable && program.valueStatements.isEmpty
-      case .recording: program.isBatchable
+      case .recording: program.languageMode == 6 && !program.namesRecorder
       // How a program must run does not matter to one that is only type-checked.
       case .checking: true
       }

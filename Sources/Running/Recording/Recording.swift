@@ -37,7 +37,7 @@ actor Recording {
     }
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let program = ProgramText.recordingTrial
+    let (program, token) = ProgramText.recordingTrial
     let compiled = try await compiler.compiled(
       program, languageMode: 6, in: folder, limit: .seconds(60))
     if let loss = compiled.loss { return .lost(loss) }
@@ -46,9 +46,10 @@ actor Recording {
     }
     var request = Host.Request(library: library, timeout: .seconds(60))
     request.isRecorded = true
+    request.token = token
     let result = try await starter.withHost { [request] in try await $0.run(request) }
     if let loss = result.recordLoss { return .lost(loss) }
-    return result.trace.values()?.map(\.text) == ["40", "42"]
+    return result.trace.values()?.map(\.text) == ["\(token)", "40", "42"]
       ? .works : .isMissing("this Swift's '-playground' transform does not tell what is needed")
   }
 }

@@ -7,9 +7,8 @@ import Trace
 
 extension Worker {
   /// Runs an example once more, compiled so that it records values, and then on another date and with
-  /// other seeds. All
-  /// other claims are judged by the run without recording, because recording evaluates descriptions
-  /// and keeps objects alive longer.
+  /// other seeds. All other claims are judged by the run without recording, because recording
+  /// evaluates descriptions and keeps objects alive longer.
   ///
   /// - Parameters:
   ///   - request: The request of the run without recording.
@@ -19,6 +18,10 @@ extension Worker {
     _ variation: RunVariation, in folder: String
   ) async throws {
     if outcome.loss != nil { return }
+    guard !program.namesRecorder else {
+      outcome.tell(.failed("the program uses names of the recorder"))
+      return
+    }
     switch try await recording.ability(compiler, starter) {
     case .works: break
     case .isMissing(let reason):
@@ -123,7 +126,7 @@ extension Worker {
 
 extension Compiled {
   /// Whether the compiler trapped, and does not say that the machine had too little of something.
-  fileprivate var isCrash: Bool {
+  var isCrash: Bool {
     guard case .lost(.crashed(_, let signal)) = result else { return false }
     return Outcome.Ending.trapSignals.contains(signal) && !Sandbox.isShortage(errors)
   }
@@ -137,6 +140,15 @@ extension Outcome {
 }
 
 extension SwiftProgram {
+  /// Whether the text has names of the recorder's module, with which it could receive the token that
+  /// generated calls pass.
+  var namesRecorder: Bool {
+    segments.contains { segment in
+      let source = segment.block.source
+      return source.contains("PlaygroundsRuntime") || source.contains("__builtin_")
+    }
+  }
+
   fileprivate func recording(
     _ result: Host.Result, like outcome: Outcome
   ) -> Outcome.Recording {

@@ -24,8 +24,10 @@ extension Worker {
     }
     let groups = RecordedGroup.groups(of: prepared, atMost: usesBatches ? jobs : nil)
     let recorded = try await hosts.serve(jobs) {
-      try await mapConcurrently(groups, atMost: jobs * 2) { group in
-        try await recordedRuns(of: group, after: programs.map(\.1), keep: keep)
+      try await rerunHosts.serve((jobs + 1) / 2) {
+        try await mapConcurrently(groups, atMost: jobs * 2) { group in
+          try await recordedRuns(of: group, after: programs.map(\.1), keep: keep)
+        }
       }
     }
     var runs = [RecordedRun?](repeating: nil, count: programs.count)
@@ -33,7 +35,8 @@ extension Worker {
     return runs
   }
 
-  /// On other systems, hosts cannot give the types of a batch their names.
+  /// What batches are for; `nil` on systems on which hosts cannot give the types of a batch their
+  /// names.
   private static var purpose: BatchPurpose? {
     #if os(Linux)
       .recording
@@ -47,25 +50,30 @@ extension Worker {
     keep: @escaping @Sendable (Int, RecordedRun?) -> Void
   ) async throws -> [(Int, RecordedRun?)] {
     guard try await recording.ability(compiler, starter) == .works else { return [] }
-    var runs = try await batchedRuns(of: group, after: outcomes)
-    for prepared in group.programs where runs[prepared.index] == nil {
-      runs[prepared.index] = try await recordedRun(
-        of: prepared.program, after: outcomes[prepared.index])
-    }
-    return runs.map { index, attempt in
+    let keep: @Sendable (Int, RunAttempt) -> Void = { index, attempt in
       if attempt.isLasting { keep(index, attempt.run) }
-      return (index, attempt.run)
     }
+    var runs = try await batchedRuns(of: group, after: outcomes, keep: keep)
+    for prepared in group.programs where runs[prepared.index] == nil {
+      let attempt =
+        prepared.program.namesRecorder
+        ? .impossible
+        : try await recordedRun(of: prepared.program, after: outcomes[prepared.index])
+      keep(prepared.index, attempt)
+      runs[prepared.index] = attempt
+    }
+    return runs.map { ($0, $1.run) }
   }
 
   /// Compiles the programs of a group together, and runs each.
   ///
-  /// A program's text is the same in any group and alone, so that its run does not depend on the
-  /// other programs of the build.
+  /// A program's text is the same in every batch, also in a batch of one, so that its run does not
+  /// depend on the other programs of the build.
   ///
-  /// - Returns: Only runs that were recorded.
+  /// - Returns: The runs, and failures that may not repeat. What is missing must be recorded alone.
   private func batchedRuns(
-    of group: RecordedGroup, after outcomes: [Outcome]
+    of group: RecordedGroup, after outcomes: [Outcome],
+    keep: @escaping @Sendable (Int, RunAttempt) -> Void
   ) async throws -> [Int: RunAttempt] {
     guard group.isBatched else { return [:] }
     let programs = group.programs
@@ -74,29 +82,32 @@ extension Worker {
     let compiled = try await slots.use {
       try await compile(programs, isRecorded: true, in: folder)
     }
-    let suspects = compiled.loss == nil ? Batch.numbers(in: compiled.errors) ?? [] : []
-    let mayReachOthers = suspects.contains { number in
-      programs.indices.contains(number)
-        && programs[number].rewritten.batched?.conformsForeignTypes == true
-    }
-    if programs.count > 1, compiled.program == nil || mayReachOthers {
+    if programs.count > 1, let suspects = Batch.suspects(of: compiled, programs) {
       var runs: [Int: RunAttempt] = [:]
       for part in group.parts(without: suspects) {
-        try await runs.merge(batchedRuns(of: part, after: outcomes)) { $1 }
+        try await runs.merge(batchedRuns(of: part, after: outcomes, keep: keep)) { $1 }
       }
       return runs
     }
-    guard let library = compiled.program else { return [:] }
+    guard let library = compiled.program else {
+      // What the machine had too little of, it may have the next time.
+      guard compiled.loss == nil || compiled.isCrash else { return [programs[0].index: .failed] }
+      return [:]
+    }
     let found = try await mapConcurrently(Array(programs.enumerated()), atMost: programs.count) {
       number, prepared in
       var request = Host.Request(
         library: library, prepared.program, isUIKit: prepared.text.importsUIKit)
       request.batched = .init(entry: Batch.entry(number), file: Batch.discriminator(number))
       let attempt = try await recordedRun(
-        request, of: prepared.program, prepared.rewritten, after: outcomes[prepared.index])
+        request, of: prepared.program, prepared.rewritten, compiled.variation(of: number),
+        after: outcomes[prepared.index])
+      if let attempt, attempt.run != nil { keep(prepared.index, attempt) }
       return (prepared.index, attempt)
     }
-    return Dictionary(uniqueKeysWithValues: found.filter { $0.1?.run != nil }.map { ($0, $1!) })
+    return Dictionary(uniqueKeysWithValues: found).compactMapValues { attempt in
+      if case .impossible = attempt { nil } else { attempt }
+    }
   }
 
   /// Compiles a program so that it records its steps, and runs it twice.
@@ -126,7 +137,9 @@ extension Worker {
       }
       let request = Host.Request(library: library, program, isUIKit: text.importsUIKit)
       // The limit is one of processor time, so it does not matter how busy the machine is.
-      guard let found = try await recordedRun(request, of: program, rewritten, after: outcome)
+      guard
+        let found = try await recordedRun(
+          request, of: program, rewritten, compiled.variation(of: 0), after: outcome)
       else { continue }
       if found.run != nil { return found }
       if !found.isLasting { attempt = found }
@@ -134,23 +147,28 @@ extension Worker {
     return attempt
   }
 
-  /// Runs a program twice.
+  /// Runs a program twice, at other addresses the second time if it may depend on them.
   ///
   /// - Returns: `nil` if it exceeds its time limit.
   private func recordedRun(
     _ request: Host.Request, of program: SwiftProgram, _ rewritten: RewrittenProgram,
-    after outcome: Outcome
+    _ variation: RunVariation, after outcome: Outcome
   ) async throws -> RunAttempt? {
     var request = request
     request.moments = ["*"]
     request.isRecorded = true
     request.timeout = request.timeout * 2
-    let results = try await hosts.use { [request] host in
+    var results = try await hosts.use { [request] host in
       let first = try await host.run(request)
-      if first.ending == .timedOut { return [first] }
+      guard first.ending != .timedOut, !first.mayDependOnAddresses(variation) else {
+        return [first]
+      }
       return [first, try await rerun(request, on: host)]
     }
     if results[0].ending == .timedOut { return nil }
+    if results.count == 1 {
+      results.append(try await rerunHosts.use { [request] in try await $0.run(request) })
+    }
     let runs = results.map {
       RecordedRun($0, of: program, marks: rewritten.stepMarks, like: outcome)
     }

@@ -27,7 +27,7 @@ struct BatchRewriting {
 
   /// - Parameters:
   ///   - imports: Modules that are imported in addition to those in the text.
-  ///   - recordedSteps: The steps that the program reports; `nil` if it records nothing.
+  ///   - steps: The steps that the program reports; `nil` if it records nothing.
   ///   - source: The program with the rewriter's changes, but without statement marks.
   static func text(
     of tree: SourceFileSyntax, segments: [SwiftProgram.Segment], imports: [String],
@@ -37,6 +37,7 @@ struct BatchRewriting {
     guard
       let batchEligibility = BatchEligibility(of: tree, importing: imports, for: purpose)
     else { return nil }
+    if steps != nil, tree.statements.contains(where: \.keepsStatementsInVariable) { return nil }
     var rewriting = BatchRewriting(
       batchEligibility: batchEligibility, segments: segments, marksStatements: marksStatements,
       recordedSteps: steps, isIsolated: languageMode > 5, source: source)
@@ -91,7 +92,7 @@ struct BatchRewriting {
     let isNew = runEnd == nil
     if isNew { runCount += 1 }
     // If the statement were alone in its function, its type could be inferred from the function's.
-    let head = isolation + "fileprivate func _packed\(runCount)() { _ = (); "
+    let head = isolation + "fileprivate func _packed\(runCount)() { let _ = 0; "
     let call = BatchText.Step.line("_packed\(runCount)()")
     if let recordedSteps {
       // Recorded values live until the end of the function, and should end with the statement.
@@ -141,7 +142,10 @@ struct BatchRewriting {
     }
     // A function of its own, because recorded values live until its end.
     runCount += 1
-    let body = uses + [valueCall(variable, recordedSteps.token)].compactMap(\.self)
+    // The transform does not report the values of constants without names.
+    let body = (uses + [valueCall(variable, recordedSteps.token)].compactMap(\.self)).map {
+      "let " + $0
+    }
     helpers.append(
       isolation + "fileprivate func _packed\(runCount)() { \(body.joined(separator: "; ")) }")
     addSteps(around: item, recordedSteps, .line("_packed\(runCount)()"))
@@ -155,18 +159,19 @@ struct BatchRewriting {
       .compactMap(\.self)
   }
 
-  /// The line that reports the value of a variable, as the compiler's transform does it for one in a
-  /// function; `nil` if the transform would not report it.
+  /// The call that reports the value of a variable, as the compiler's transform does it for one in
+  /// `main.swift`; `nil` if the transform would not report it.
   private func valueCall(_ variable: VariableDeclSyntax, _ token: CallToken) -> String? {
-    guard let binding = variable.bindings.first, variable.bindings.count == 1,
-      !binding.isComputed,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    guard variable.bindings.count == 1,
+      let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      !name.text.contains("\"")
     else { return nil }
-    let (start, end) = (
-      source.location(variable.offsets.lowerBound), source.location(variable.offsets.upperBound)
-    )
-    return "_ = PlaygroundsRuntime.__builtin_log_with_id(\(name), \"\(name.withoutBackticks)\", 0, "
-      + "\(start.line), \(end.line), \(start.column), \(end.column), 0, \(token))"
+    let place = name.offsets
+    let line = source.location(place.lowerBound).line
+    return "_ = PlaygroundsRuntime.__builtin_log_with_id("
+      + "\(name.text), \"\(name.text.withoutBackticks)\", 0, \(line), \(line), "
+      + "\(source.compilerColumn(place.lowerBound)), \(source.compilerColumn(place.upperBound)), "
+      + "0, \(token))"
   }
 
   /// Gives values to variables that get them later. As they are assigned then, they must be `var`.
@@ -202,6 +207,30 @@ struct BatchRewriting {
     } else {
       source.insert(above: words, at: declaration.offsets.lowerBound)
     }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it gives a variable its value by a closure of several statements. The transform reports
+  /// their values only in functions and in `main.swift`.
+  fileprivate var keepsStatementsInVariable: Bool {
+    guard case .decl(let declaration) = item,
+      let variable = declaration.as(VariableDeclSyntax.self)
+    else { return false }
+    let finder = LongClosureFinder(viewMode: .sourceAccurate)
+    for binding in variable.bindings {
+      if let initializer = binding.initializer { finder.walk(initializer) }
+    }
+    return finder.isFound
+  }
+}
+
+private final class LongClosureFinder: SyntaxVisitor {
+  private(set) var isFound = false
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || node.statements.count > 1
+    return .visitChildren
   }
 }
 

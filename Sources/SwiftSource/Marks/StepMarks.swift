@@ -47,7 +47,7 @@ struct StepMarks {
     for item in found.lazy.map(\.item) where isWanted(item) { insert(around: item, of: &source) }
   }
 
-  func insert(around item: CodeBlockItemSyntax, of source: inout ProgramSource) {
+  private func insert(around item: CodeBlockItemSyntax, of source: inout ProgramSource) {
     let (before, after) = calls(around: item)
     if let before { source.insertGenerated([before], at: item.offsets.lowerBound) }
     if let after { source.insertGenerated([after], at: item.offsets.upperBound) }

@@ -39,7 +39,7 @@ package struct ProgramText: Hashable, Sendable {
     for module in program.imports { text += "import \(module)\n" }
     let isAwaited = rewritten.hasTopLevelAwait && !usesMainAttribute && !rewritten.hasSyntaxError
     let token = CallToken(of: program.segments)
-    if isRecorded { text += Self.fileNumber("main", token) }
+    if isRecorded { text += Self.tokenDeclaration(inFile: "main", token) }
     if isAwaited { text += Self.declaration("proofbook_ended") }
 
     // Before the first own line after a prerequisite, and before each block of a group.
@@ -73,23 +73,26 @@ package struct ProgramText: Hashable, Sendable {
       + "\n" + lines + (lines.hasSuffix("\n") || lines.isEmpty ? "" : "\n")
   }
 
-  /// What the file of a program in a batch needs to report values and steps.
+  /// The import and the constant with which the file of a program in a batch reports values and steps.
   ///
   /// - Parameter name: The file's name without its extension.
   package static func recorderLines(_ program: SwiftProgram, file name: String) -> String {
-    "import PlaygroundsRuntime\n" + fileNumber(name, CallToken(of: program.segments))
+    "import PlaygroundsRuntime\n" + tokenDeclaration(inFile: name, CallToken(of: program.segments))
   }
 
   /// The transform passes the constant of this name in each call that reports a value. The last word
   /// is the file's name in Punycode, which ends with an underscore.
-  private static func fileNumber(_ name: String, _ token: CallToken) -> String {
+  private static func tokenDeclaration(inFile name: String, _ token: CallToken) -> String {
     "let __builtin_pg_module_main_pg_file_\(name)_ = \(token)\n"
   }
 
-  /// A program that reports two values if values can be recorded at all.
-  package static let recordingTrial = ProgramText(
-    text: "import PlaygroundsRuntime\nlet first = 40\nfirst + 2\n", usesMainAttribute: false,
-    importsUIKit: false, isMarked: false, isRecorded: true)
+  /// A program that reports a token and two values if values can be recorded at all.
+  package static let recordingTrial = (
+    text: ProgramText(
+      text: "import PlaygroundsRuntime\n" + tokenDeclaration(inFile: "main", CallToken(of: []))
+        + "let first = 40\nfirst + 2\n", usesMainAttribute: false, importsUIKit: false,
+      isMarked: false, isRecorded: true), token: CallToken(of: [])
+  )
 
   package static let generatedDirective =
     ProgramSource.directive(file: GeneratedCode.file, line: GeneratedCode.firstLine)

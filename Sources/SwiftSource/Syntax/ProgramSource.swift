@@ -56,6 +56,9 @@ package struct ProgramSource {
     return blocks[block].location(line: line, column: column)
   }
 
+  /// The column that the compiler reports for an offset.
+  func compilerColumn(_ offset: Int) -> Int { place(offset).column }
+
   /// The offset of a location in the article; `nil` if no block contains it.
   package func offset(of location: Location) -> Int? {
     for (index, block) in blocks.enumerated() {
@@ -101,6 +104,8 @@ package struct ProgramSource {
   /// Inserts words before an offset, on the line above. What follows keeps its line and column, and
   /// may belong to the same declaration, which a directive must not divide.
   mutating func insert(above words: String, at offset: Int) {
+    // The first line of a file has none above it.
+    guard location(offset).line > 1 else { return insert(inLine: words, at: offset) }
     insertions.append((offset, "\n" + directive(before: offset, after: words)))
   }
 

@@ -47,15 +47,6 @@ struct RecordedRunTests {
     #expect(run.values.map(\.place.line) == [3, 6])
   }
 
-  /// The run without addresses, which a page does not show.
-  private func told(_ run: RecordedRun?) -> RecordedRun? {
-    var run = run
-    for index in run?.values.indices ?? 0..<0 where run?.values[index].text.contains("0x") == true {
-      run?.values[index].text = ""
-    }
-    return run
-  }
-
   @Test func `programs that are recorded together give the runs that each gives alone`()
     async throws
   {
@@ -76,14 +67,37 @@ struct RecordedRunTests {
     let together = try await runner.recordedRuns(of: examples, after: outcomes)
     runner.usesBatches = false
     let alone = try await runner.recordedRuns(of: examples, after: outcomes)
-    #expect(together.map(told) == alone.map(told))
+    #expect(together == alone)
     #expect(alone.allSatisfy { $0 != nil })
     let values = alone.map {
       $0?.values.map { "\($0.place.line):\($0.column) \($0.name)=\($0.text)" }
     }
-    #expect(values[0] == ["1:1 a=1"])
-    #expect(values[2]?.contains("1:24 e=6") == true)
-    #expect(values[5]?.first == "2:1 default=Pair(first: 1)")
+    #expect(values[0] == ["1:5 a=1"])
+    #expect(values[2]?.contains("1:28 e=6") == true)
+    #expect(values[5]?.first == "2:5 default=Pair(first: 1)")
+  }
+
+  @Test func `a variable is recorded at its name, in a list, too, alone as in a batch`()
+    async throws
+  {
+    // A closure with several statements is recorded alone.
+    for code in ["private let size = 4 * 2", "let size = { let four = 4; return four * 2 }()"] {
+      let runner = try await runner()
+      let examples = [example("import Foundation\n\(code)", indent: 2)]
+      let outcomes = try await runner.outcomes(of: examples)
+      let run = try #require(try await runner.recordedRuns(of: examples, after: outcomes)[0])
+      let value = try #require(run.values.first { $0.name == "size" })
+      #expect(value.place.line == 2)
+      #expect(value.column == (code.hasPrefix("private") ? 15 : 7))
+    }
+  }
+
+  @Test func `a program with names of the recorder is not recorded`() async throws {
+    #expect(
+      try await run(
+        "enum PlaygroundsRuntime { static func _step(_ number: Int, _ token: UInt64) {} }\nprint(1)"
+      )
+        == nil)
   }
 
   @Test func `view trees are recorded when they change, with the events of the program itself`()
