@@ -210,10 +210,10 @@ struct BatchEligibilityTests {
       text.segments == [
         """
         @MainActor fileprivate let a = 1
-        @MainActor fileprivate func _packed1() { _ = (); print(a); print(2) }
+        @MainActor fileprivate func _packed1() { let _ = 0; print(a); print(2) }
         fileprivate struct S {}
         @MainActor fileprivate let b = S()
-        @MainActor fileprivate func _packed2() { _ = (); print(b) }
+        @MainActor fileprivate func _packed2() { let _ = 0; print(b) }
 
         """
       ])
@@ -248,7 +248,7 @@ struct BatchEligibilityTests {
       text.segments == [
         """
         @MainActor fileprivate var a: Int = _packedValue(), b: Int? = _packedValue()
-        @MainActor fileprivate func _packed1() { _ = (); a = 1 }
+        @MainActor fileprivate func _packed1() { let _ = 0; a = 1 }
 
         """
       ])
@@ -261,7 +261,7 @@ struct BatchEligibilityTests {
       text.segments == [
         """
         fileprivate let a = 1
-        fileprivate func _packed1() { _ = (); print(a) }
+        fileprivate func _packed1() { let _ = 0; print(a) }
 
         """
       ])

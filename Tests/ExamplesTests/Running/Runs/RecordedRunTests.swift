@@ -88,7 +88,7 @@ struct RecordedRunTests {
       let run = try #require(try await runner.recordedRuns(of: examples, after: outcomes)[0])
       let value = try #require(run.values.first { $0.name == "size" })
       #expect(value.place.line == 2)
-      #expect(value.column == (code.hasPrefix("private") ? 15 : 7))
+      #expect(value.column == (code.hasPrefix("private") ? 13 : 5))
     }
   }
 
