@@ -24,10 +24,8 @@ extension Worker {
     }
     let groups = RecordedGroup.groups(of: prepared, atMost: usesBatches ? jobs : nil)
     let recorded = try await hosts.serve(jobs) {
-      try await rerunHosts.serve((jobs + 1) / 2) {
-        try await mapConcurrently(groups, atMost: jobs * 2) { group in
-          try await recordedRuns(of: group, after: programs.map(\.1), keep: keep)
-        }
+      try await mapConcurrently(groups, atMost: jobs * 2) { group in
+        try await recordedRuns(of: group, after: programs.map(\.1), keep: keep)
       }
     }
     var runs = [RecordedRun?](repeating: nil, count: programs.count)
@@ -100,8 +98,7 @@ extension Worker {
         library: library, prepared.program, isUIKit: prepared.text.importsUIKit)
       request.batched = .init(entry: Batch.entry(number), file: Batch.discriminator(number))
       let attempt = try await recordedRun(
-        request, of: prepared.program, prepared.rewritten, compiled.variation(of: number),
-        after: outcomes[prepared.index])
+        request, of: prepared.program, prepared.rewritten, after: outcomes[prepared.index])
       if let attempt, attempt.run != nil { keep(prepared.index, attempt) }
       return (prepared.index, attempt)
     }
@@ -139,7 +136,7 @@ extension Worker {
       // The limit is one of processor time, so it does not matter how busy the machine is.
       guard
         let found = try await recordedRun(
-          request, of: program, rewritten, compiled.variation(of: 0), after: outcome)
+          request, of: program, rewritten, after: outcome)
       else { continue }
       if found.run != nil { return found }
       if !found.isLasting { attempt = found }
@@ -147,28 +144,23 @@ extension Worker {
     return attempt
   }
 
-  /// Runs a program twice, at other addresses the second time if it may depend on them.
+  /// Runs a program twice.
   ///
   /// - Returns: `nil` if it exceeds its time limit.
   private func recordedRun(
     _ request: Host.Request, of program: SwiftProgram, _ rewritten: RewrittenProgram,
-    _ variation: RunVariation, after outcome: Outcome
+    after outcome: Outcome
   ) async throws -> RunAttempt? {
     var request = request
     request.moments = ["*"]
     request.isRecorded = true
     request.timeout = request.timeout * 2
-    var results = try await hosts.use { [request] host in
+    let results = try await hosts.use { [request] host in
       let first = try await host.run(request)
-      guard first.ending != .timedOut, !first.mayDependOnAddresses(variation) else {
-        return [first]
-      }
+      if first.ending == .timedOut { return [first] }
       return [first, try await rerun(request, on: host)]
     }
     if results[0].ending == .timedOut { return nil }
-    if results.count == 1 {
-      results.append(try await rerunHosts.use { [request] in try await $0.run(request) })
-    }
     let runs = results.map {
       RecordedRun($0, of: program, marks: rewritten.stepMarks, like: outcome)
     }

@@ -47,6 +47,15 @@ struct RecordedRunTests {
     #expect(run.values.map(\.place.line) == [3, 6])
   }
 
+  /// The run without the texts that have an address, which a page does not show either.
+  private func shown(_ run: RecordedRun?) -> RecordedRun? {
+    var run = run
+    for index in run?.values.indices ?? 0..<0 where run?.values[index].text.contains("0x") == true {
+      run?.values[index].text = ""
+    }
+    return run
+  }
+
   @Test func `programs that are recorded together give the runs that each gives alone`()
     async throws
   {
@@ -67,7 +76,7 @@ struct RecordedRunTests {
     let together = try await runner.recordedRuns(of: examples, after: outcomes)
     runner.usesBatches = false
     let alone = try await runner.recordedRuns(of: examples, after: outcomes)
-    #expect(together == alone)
+    #expect(together.map(shown) == alone.map(shown))
     #expect(alone.allSatisfy { $0 != nil })
     let values = alone.map {
       $0?.values.map { "\($0.place.line):\($0.column) \($0.name)=\($0.text)" }
