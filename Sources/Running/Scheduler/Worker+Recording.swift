@@ -126,7 +126,7 @@ extension Worker {
 
 extension Compiled {
   /// Whether the compiler trapped, and does not say that the machine had too little of something.
-  var isCrash: Bool {
+  fileprivate var isCrash: Bool {
     guard case .lost(.crashed(_, let signal)) = result else { return false }
     return Outcome.Ending.trapSignals.contains(signal) && !Sandbox.isShortage(errors)
   }

@@ -68,9 +68,10 @@ extension Worker {
   /// A program's text is the same in every batch, also in a batch of one, so that its run does not
   /// depend on the other programs of the build.
   ///
-  /// - Returns: The runs, and failures that may not repeat. What is missing must be recorded alone.
+  /// - Parameter isAgain: Whether a compiler has been lost at the only program of the group.
+  /// - Returns: Only runs that were recorded.
   private func batchedRuns(
-    of group: RecordedGroup, after outcomes: [Outcome],
+    of group: RecordedGroup, after outcomes: [Outcome], isAgain: Bool = false,
     keep: @escaping @Sendable (Int, RunAttempt) -> Void
   ) async throws -> [Int: RunAttempt] {
     guard group.isBatched else { return [:] }
@@ -88,9 +89,9 @@ extension Worker {
       return runs
     }
     guard let library = compiled.program else {
-      // What the machine had too little of, it may have the next time.
-      guard compiled.loss == nil || compiled.isCrash else { return [programs[0].index: .failed] }
-      return [:]
+      // What fails twice is not a fault of the machine.
+      guard compiled.loss != nil, !isAgain else { return [:] }
+      return try await batchedRuns(of: group, after: outcomes, isAgain: true, keep: keep)
     }
     let found = try await mapConcurrently(Array(programs.enumerated()), atMost: programs.count) {
       number, prepared in
@@ -103,7 +104,7 @@ extension Worker {
       return (prepared.index, attempt)
     }
     return Dictionary(uniqueKeysWithValues: found).compactMapValues { attempt in
-      if case .impossible = attempt { nil } else { attempt }
+      attempt?.run == nil ? nil : attempt
     }
   }
 
