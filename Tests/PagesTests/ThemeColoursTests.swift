@@ -12,7 +12,7 @@ struct ThemeColoursTests {
 
   private static func colours(of preset: ThemePreset) -> [String: [String]] {
     let file = try? Theme(preset: preset).files.first { $0.path == "site.css" }
-    let css = (try? file?.bytes).map { String(decoding: $0 ?? [], as: UTF8.self) } ?? ""
+    let css = String(decoding: (try? file?.bytes) ?? [], as: UTF8.self)
     var colours: [String: [String]] = [:]
     for match in css.matches(of: /--([a-z-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\)/) {
       colours[String(match.1)] = [String(match.2), String(match.3)]
