@@ -6,13 +6,13 @@ import Synchronization
   import Glibc
 #endif
 
-/// Writes to the trace which statement of a running program is executed, as lines of JSON.
+/// Writes to the trace which statement of a running program is executed, as records:
 ///
-/// - `{"step":[3,40]}` before statement number 3, with the number of bytes written to standard
-///   output so far.
-/// - `{"done":[3,40]}` after it, if it printed something or other statements ran in between, as often
-///   as before it.
-/// - `{"left":7}` at the end: the number of executions that were not recorded.
+/// - `step` before a statement, with its number and the number of bytes written to standard output
+///   so far.
+/// - `done` after it, if it printed something or other statements ran in between, as often as before
+///   it.
+/// - `left` at the end: the number of executions that were not recorded.
 ///
 /// Only the main thread is recorded. The order of steps on other threads differs from run to run.
 enum Steps {

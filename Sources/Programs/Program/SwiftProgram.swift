@@ -110,4 +110,13 @@ package struct SwiftProgram: Sendable {
 
   /// The blocks of the page that the example consists of: one, or those of its group.
   package var ownBlocks: [CodeBlock] { segments.filter(\.isOwn).map(\.block) }
+
+  /// Whether the text has names of the recorder's module, with which it could receive the token that
+  /// generated calls pass.
+  package var namesRecorder: Bool {
+    segments.contains { segment in
+      let source = segment.block.source
+      return source.contains("PlaygroundsRuntime") || source.contains("__builtin_")
+    }
+  }
 }

@@ -101,25 +101,11 @@ struct Batch: Sendable {
 
   /// The numbers of the programs that have errors, warnings or notes. `nil` if an error cannot be
   /// attributed to one program.
-  static func numbers(in messages: String) -> Set<Int>? {
-    numbers(in: messages, [": error: ", ": warning: ", ": note: "])
-  }
-
-  /// The numbers of the programs for which a batch must be divided, of which nothing is reported but
-  /// what they do: those with errors, or with a conformance that other programs can see. `nil` if
-  /// it need not be divided.
-  static func suspects(of compiled: Compiled, _ programs: [PreparedProgram]) -> Set<Int>? {
-    guard compiled.loss == nil else { return [] }
-    guard compiled.program != nil else { return numbers(in: compiled.errors, [": error: "]) ?? [] }
-    let found = (numbers(in: compiled.errors) ?? []).filter { number in
-      programs.indices.contains(number)
-        && programs[number].rewritten.batched?.conformsForeignTypes == true
-    }
-    return found.isEmpty ? nil : found
-  }
-
-  private static func numbers(in messages: String, _ words: [String]) -> Set<Int>? {
+  ///
+  /// - Parameter onlyErrors: Whether warnings and notes do not count.
+  static func numbers(in messages: String, onlyErrors: Bool = false) -> Set<Int>? {
     var numbers: Set<Int> = []
+    let words = [": error: "] + (onlyErrors ? [] : [": warning: ", ": note: "])
     for line in messages.split(separator: "\n") {
       guard let end = words.compactMap({ line.firstRange(of: $0)?.lowerBound }).min() else {
         continue
@@ -128,7 +114,7 @@ struct Batch: Sendable {
       let file = line[..<end].split(separator: ":").dropLast(2).joined(separator: ":")
       if let start = file.lastIndex(of: "~"), let number = Int(file[start...].dropFirst()) {
         numbers.insert(number)
-      } else if line[end...].hasPrefix(": error: ") {
+      } else if line[end...].hasPrefix(words[0]) {
         return nil
       }
     }

@@ -140,15 +140,6 @@ extension Outcome {
 }
 
 extension SwiftProgram {
-  /// Whether the text has names of the recorder's module, with which it could receive the token that
-  /// generated calls pass.
-  var namesRecorder: Bool {
-    segments.contains { segment in
-      let source = segment.block.source
-      return source.contains("PlaygroundsRuntime") || source.contains("__builtin_")
-    }
-  }
-
   fileprivate func recording(
     _ result: Host.Result, like outcome: Outcome
   ) -> Outcome.Recording {

@@ -81,7 +81,7 @@ extension Worker {
     let compiled = try await slots.use {
       try await compile(programs, isRecorded: true, in: folder)
     }
-    if programs.count > 1, let suspects = Batch.suspects(of: compiled, programs) {
+    if programs.count > 1, let suspects = group.suspects(in: compiled) {
       var runs: [Int: RunAttempt] = [:]
       for part in group.parts(without: suspects) {
         try await runs.merge(batchedRuns(of: part, after: outcomes, keep: keep)) { $1 }
@@ -198,6 +198,20 @@ private struct RecordedGroup: Sendable {
     groups += rest.batches.map(\.programs) + rest.alone.map { [$0] }
     return groups.map { RecordedGroup(programs: $0, isBatched: true) }
       + alone.map { RecordedGroup(programs: [$0], isBatched: false) }
+  }
+
+  /// The numbers of the programs without which the others are compiled again: those with errors, or
+  /// with a conformance that other programs can see. `nil` if all can be run.
+  func suspects(in compiled: Compiled) -> Set<Int>? {
+    guard compiled.loss == nil else { return [] }
+    guard compiled.program != nil else {
+      return Batch.numbers(in: compiled.errors, onlyErrors: true) ?? []
+    }
+    let found = (Batch.numbers(in: compiled.errors) ?? []).filter { number in
+      programs.indices.contains(number)
+        && programs[number].rewritten.batched?.conformsForeignTypes == true
+    }
+    return found.isEmpty ? nil : found
   }
 
   /// The group without some programs, and each of these; two halves if there are none.
