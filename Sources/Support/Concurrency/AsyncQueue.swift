@@ -1,12 +1,20 @@
 import Synchronization
 
 /// A queue to which some tasks add elements that other tasks wait for.
+///
+/// Tasks are resumed without the lock: to resume a task takes a lock of that task, which is held when
+/// the task is cancelled and its handler here waits for the queue's.
 package final class AsyncQueue<Element: Sendable>: Sendable {
+  private struct Waiting {
+    var number: Int
+    var continuation: CheckedContinuation<Element?, Never>
+  }
+
   private struct State {
     var elements: [Element] = []
     /// The index of the first element. Those before it were taken.
     var start = 0
-    var waiting: [(number: Int, continuation: CheckedContinuation<Element?, Never>)] = []
+    var waiting: [Waiting] = []
     var count = 0
     var isClosed = false
 
@@ -33,17 +41,18 @@ package final class AsyncQueue<Element: Sendable>: Sendable {
   /// - Returns: `false` if the queue is closed.
   @discardableResult
   package func add(_ element: Element, isUrgent: Bool = false) -> Bool {
-    state.withLock { state in
-      guard !state.isClosed else { return false }
-      if !state.waiting.isEmpty {
-        state.waiting.removeFirst().continuation.resume(returning: element)
-      } else if isUrgent {
+    let (isAdded, first) = state.withLock { state in
+      guard !state.isClosed else { return (false, nil as Waiting?) }
+      if !state.waiting.isEmpty { return (true, state.waiting.removeFirst()) }
+      if isUrgent {
         state.elements.insert(element, at: state.start)
       } else {
         state.elements.append(element)
       }
-      return true
+      return (true, nil)
     }
+    first?.continuation.resume(returning: element)
+    return isAdded
   }
 
   /// Returns the next element as soon as there is one; `nil` if the queue is closed or the task is
@@ -55,21 +64,19 @@ package final class AsyncQueue<Element: Sendable>: Sendable {
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        state.withLock { state in
-          if let element = state.popFirst() {
-            continuation.resume(returning: element)
-          } else if state.isClosed || Task.isCancelled {
-            continuation.resume(returning: nil)
-          } else {
-            state.waiting.append((number, continuation))
-          }
+        let (isReady, element) = state.withLock { state in
+          if let element = state.popFirst() { return (true, element as Element?) }
+          if state.isClosed || Task.isCancelled { return (true, nil) }
+          state.waiting.append(Waiting(number: number, continuation: continuation))
+          return (false, nil)
         }
+        if isReady { continuation.resume(returning: element) }
       }
     } onCancel: {
-      state.withLock { state in
-        guard let index = state.waiting.firstIndex(where: { $0.number == number }) else { return }
-        state.waiting.remove(at: index).continuation.resume(returning: nil)
+      let waiting = state.withLock { state in
+        state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0) }
       }
+      waiting?.continuation.resume(returning: nil)
     }
   }
 
@@ -78,12 +85,15 @@ package final class AsyncQueue<Element: Sendable>: Sendable {
   /// - Returns: The elements that were not taken.
   @discardableResult
   package func close() -> [Element] {
-    state.withLock { state in
+    let (waiting, rest) = state.withLock { state in
       state.isClosed = true
-      for waiting in state.waiting { waiting.continuation.resume(returning: nil) }
-      state.waiting = []
-      defer { state.elements = [] }
-      return Array(state.elements.dropFirst(state.start))
+      defer {
+        state.waiting = []
+        state.elements = []
+      }
+      return (state.waiting, Array(state.elements.dropFirst(state.start)))
     }
+    for task in waiting { task.continuation.resume(returning: nil) }
+    return rest
   }
 }
