@@ -99,6 +99,15 @@ struct Batch: Sendable {
     return (line.hasPrefix("final class _Program") ? "fileprivate " : "") + line
   }
 
+  /// The programs of which the compiler says something and whose conformances are visible to the
+  /// other programs, so that they may have changed what those mean.
+  static func reachingOthers(_ numbers: Set<Int>, of programs: [PreparedProgram]) -> Set<Int> {
+    numbers.filter { number in
+      programs.indices.contains(number)
+        && programs[number].rewritten.batched?.conformsForeignTypes == true
+    }
+  }
+
   /// The numbers of the programs that have errors, warnings or notes. `nil` if an error cannot be
   /// attributed to one program.
   ///

@@ -10,8 +10,12 @@ package struct PreparedProgram: Sendable {
   /// The text to compile if the program is compiled alone.
   package var text: ProgramText
 
-  /// - Parameter batches: What batches are for that the program may be in; `nil` if there are none.
-  package init(_ program: SwiftProgram, index: Int, batches: BatchPurpose?) {
+  /// - Parameters:
+  ///   - batches: What batches are for that the program may be in; `nil` if there are none.
+  ///   - isRecorded: Whether the program records its steps and values.
+  package init(
+    _ program: SwiftProgram, index: Int, batches: BatchPurpose?, isRecorded: Bool = false
+  ) {
     self.program = program
     self.index = index
     let mayShareModule =
@@ -23,7 +27,6 @@ package struct PreparedProgram: Sendable {
       // How a program must run does not matter to one that is only type-checked.
       case .checking: true
       }
-    let isRecorded = batches == .recording
     rewritten = SourceRewriter.rewrite(
       segments: program.segments, imports: program.imports, marksStatements: true,
       probes: isRecorded ? [] : nil, marksSteps: isRecorded,

@@ -23,13 +23,7 @@ extension Worker {
       guard let suspects, compiled.program != nil || !suspects.isEmpty else { break }
       for number in suspects where rest.indices.contains(number) { try settle(rest[number], nil) }
       let good = rest.indices.filter { !suspects.contains($0) }
-      // A conformance that the compiler warns about is visible to the other programs, and may have
-      // changed what they mean.
-      let mayReachOthers = suspects.contains { number in
-        rest.indices.contains(number)
-          && rest[number].rewritten.batched?.conformsForeignTypes == true
-      }
-      guard let library = compiled.program, !mayReachOthers else {
+      guard let library = compiled.program, Batch.reachingOthers(suspects, of: rest).isEmpty else {
         rest = good.map { rest[$0] }
         continue
       }

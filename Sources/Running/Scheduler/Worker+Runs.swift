@@ -20,7 +20,7 @@ extension Worker {
     keep: @escaping @Sendable (Int, RecordedRun?) -> Void
   ) async throws -> [RecordedRun?] {
     let prepared = try await mapConcurrently(Array(programs.enumerated()), atMost: jobs) {
-      PreparedProgram($0.element.0, index: $0.offset, batches: Self.purpose)
+      PreparedProgram($0.element.0, index: $0.offset, batches: Self.purpose, isRecorded: true)
     }
     let groups = RecordedGroup.groups(of: prepared, atMost: usesBatches ? jobs : nil)
     let recorded = try await hosts.serve(jobs) {
@@ -56,7 +56,7 @@ extension Worker {
       let attempt =
         prepared.program.namesRecorder
         ? .impossible
-        : try await recordedRun(of: prepared.program, after: outcomes[prepared.index])
+        : try await recordedRun(of: prepared, after: outcomes[prepared.index])
       keep(prepared.index, attempt)
       runs[prepared.index] = attempt
     }
@@ -111,20 +111,23 @@ extension Worker {
   /// Compiles a program so that it records its steps, and runs it twice.
   ///
   /// - Returns: A recorded run only if both runs behave like the program itself and agree.
-  private func recordedRun(of program: SwiftProgram, after outcome: Outcome) async throws
+  private func recordedRun(of prepared: PreparedProgram, after outcome: Outcome) async throws
     -> RunAttempt
   {
+    let program = prepared.program
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var attempt = RunAttempt.impossible
     // With recorded values, a program may keep objects alive longer than without, or may be too
     // complex for the compiler.
     for tellsValues in [true, false] {
-      let rewritten = SourceRewriter.rewrite(
-        segments: program.segments, imports: program.imports, marksStatements: true,
-        probes: tellsValues ? [] : nil, marksSteps: true,
-        languageMode: program.languageMode)
-      let text = ProgramText(program, rewritten: rewritten)
+      let rewritten =
+        tellsValues
+        ? prepared.rewritten
+        : SourceRewriter.rewrite(
+          segments: program.segments, imports: program.imports, marksStatements: true,
+          marksSteps: true, languageMode: program.languageMode)
+      let text = tellsValues ? prepared.text : ProgramText(program, rewritten: rewritten)
       let compiled = try await slots.use {
         try await compiler.compiled(
           text, languageMode: program.languageMode, in: folder, limit: limit + program.timeout)
@@ -207,10 +210,7 @@ private struct RecordedGroup: Sendable {
     guard compiled.program != nil else {
       return Batch.numbers(in: compiled.errors, onlyErrors: true) ?? []
     }
-    let found = (Batch.numbers(in: compiled.errors) ?? []).filter { number in
-      programs.indices.contains(number)
-        && programs[number].rewritten.batched?.conformsForeignTypes == true
-    }
+    let found = Batch.reachingOthers(Batch.numbers(in: compiled.errors) ?? [], of: programs)
     return found.isEmpty ? nil : found
   }
 
