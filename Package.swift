@@ -190,7 +190,7 @@ let package = Package(
     .target(name: "Corpus", path: "Tests/Corpus"),
     .testTarget(name: "SupportTests", dependencies: ["Support", "CFolders", "TestSupport"]),
     .testTarget(name: "ArticlesTests", dependencies: ["Articles", "Support", "TestSupport"]),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",

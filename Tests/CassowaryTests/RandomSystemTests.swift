@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Cassowary
@@ -11,7 +12,7 @@ struct RandomSystemTests {
   @Test(arguments: 0..<40)
   func `10,000 systems agree with the best of all corners`(batch: Int) {
     for seed in batch * 250..<(batch + 1) * 250 {
-      var random = RandomNumbers(seed: UInt64(seed))
+      var random = SplitMix(seed: UInt64(seed))
       let system = RandomSystem(&random, requiredShare: [0.2, 0.4, 0.6, 0.8][seed % 4])
       var solved = SolvedSystem(system)
       solved.expectRequiredHold()
@@ -34,7 +35,7 @@ struct RandomSystemTests {
   @Test(arguments: 0..<10)
   func `the constraints that a contradiction reports are contradictory`(batch: Int) {
     for seed in batch * 100..<(batch + 1) * 100 {
-      var random = RandomNumbers(seed: UInt64(seed) &+ 30_000)
+      var random = SplitMix(seed: UInt64(seed) &+ 30_000)
       let solved = SolvedSystem(RandomSystem(&random, requiredShare: 0.8))
       for error in solved.refusals {
         let culprits = error.conflicts + [error.constraint]
@@ -48,7 +49,7 @@ struct RandomSystemTests {
   @Test(arguments: 0..<10)
   func `the errors do not depend on the order in which constraints are added`(batch: Int) throws {
     for seed in batch * 20..<(batch + 1) * 20 {
-      var random = RandomNumbers(seed: UInt64(seed) &+ 50_000)
+      var random = SplitMix(seed: UInt64(seed) &+ 50_000)
       let system = RandomSystem(satisfiableOf: Int.random(in: 4...30, using: &random), &random)
       let one = SolvedSystem(system)
       let other = SolvedSystem(
@@ -64,7 +65,7 @@ struct RandomSystemTests {
   /// Long enough that the solver rebuilds its inverse more than once.
   @Test(arguments: 0..<4)
   func `a system that was changed many times is as good as a new one`(seed: Int) throws {
-    var random = RandomNumbers(seed: UInt64(seed) &+ 70_000)
+    var random = SplitMix(seed: UInt64(seed) &+ 70_000)
     let system = RandomSystem(satisfiableOf: 40, &random)
     var solved = SolvedSystem(system)
     for _ in 0..<1000 {
@@ -110,23 +111,6 @@ struct RandomSystemTests {
   }
 }
 
-/// SplitMix64, which gives the same numbers in every run.
-struct RandomNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 struct RandomSystem {
   var variables: [Variable]
   var constraints: [Constraint]
@@ -138,7 +122,7 @@ struct RandomSystem {
 
   /// Creates a system of up to three variables and eight constraints, which may contradict each
   /// other.
-  init(_ random: inout RandomNumbers, requiredShare: Double) {
+  init(_ random: inout SplitMix, requiredShare: Double) {
     variables = (0..<Int.random(in: 1...3, using: &random)).map { Variable(id: $0) }
     constraints = []
     for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -153,7 +137,7 @@ struct RandomSystem {
 
   /// Creates a system with twice as many constraints as variables. A point exists that satisfies
   /// the required ones.
-  init(satisfiableOf count: Int, _ random: inout RandomNumbers) {
+  init(satisfiableOf count: Int, _ random: inout SplitMix) {
     variables = (0..<count).map { Variable(id: $0) }
     constraints = []
     let point = variables.map { _ in Double(Int.random(in: -100...100, using: &random)) }
@@ -180,7 +164,7 @@ struct RandomSystem {
   static let levels: [Double] = [999, 750, 251, 250]
 
   private static func constraint(
-    _ expression: LinearExpression, _ isRequired: Bool, _ random: inout RandomNumbers
+    _ expression: LinearExpression, _ isRequired: Bool, _ random: inout SplitMix
   ) -> Constraint {
     func level() -> Double { levels[Int.random(in: 0..<levels.count, using: &random)] }
     if !isRequired, Int.random(in: 0..<4, using: &random) == 0 {

@@ -101,7 +101,7 @@ private struct Moments: Sequence, IteratorProtocol {
   private let longest: Duration
 
   init(seed: UInt64, longest: Duration) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     self.longest = longest
   }
 

@@ -151,7 +151,7 @@ struct ChangedArticlesTests {
   /// builds after 20 in a row.
   @Test func `any edits give the site of a full build`() throws {
     let share = Share(of: "edits of a site", parts: 10)
-    var random = SplitMix(state: share.seed)
+    var random = SplitMix(seed: share.seed)
     var edits: [String] = []
     for number in 1...200 {
       let isTaken = share.takes((number - 1) / 20)

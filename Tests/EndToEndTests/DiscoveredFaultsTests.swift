@@ -117,7 +117,7 @@ struct DiscoveredFaultsTests {
   ]
 
   private static func page(_ code: String) -> String {
-    var generator = SplitMix(state: UInt64(code.utf8.reduce(7) { ($0 * 31 + Int($1)) % 1_000_003 }))
+    var generator = SplitMix(seed: UInt64(code.utf8.reduce(7) { ($0 * 31 + Int($1)) % 1_000_003 }))
     let chosen = names.shuffled(using: &generator)
     let named = code.replacing("$0", with: "§").replacing("$", with: chosen[0])
       .replacing("#", with: chosen[1]).replacing("§", with: "$0")

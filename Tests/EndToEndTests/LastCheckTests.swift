@@ -223,7 +223,7 @@ struct LastCheckTests {
   /// checks after 10 in a row.
   @Test func `any edits give the results of a full check`() throws {
     let share = Share(of: "edits of a checked folder", parts: 10)
-    var random = SplitMix(state: share.seed)
+    var random = SplitMix(seed: share.seed)
     // The pages with a false claim, which each check reads.
     var failing: Set<String> = []
     var edits: [String] = []

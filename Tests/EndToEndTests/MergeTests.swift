@@ -56,7 +56,7 @@ struct MergeTests {
   @Test func `merged reports of random pages equal those of whole runs`() async throws {
     let share = Share(of: "merged parts of random pages", parts: 10)
     for number in (0..<200).filter(share.takes) {
-      var random = SplitMix(state: share.seed &+ UInt64(number))
+      var random = SplitMix(seed: share.seed &+ UInt64(number))
       let pages = (0..<Int.random(in: 1...4, using: &random)).map {
         ("docs/\($0).md", DependingBlocks.page(&random))
       }

@@ -21,7 +21,7 @@ struct MutationTests {
         .map { (verdict: verdict, claim: $0) }
     }
     #expect(subjects.count >= count, "\(subjects.count) claims hold")
-    var random = SplitMix(state: share.seed)
+    var random = SplitMix(seed: share.seed)
     var tried = 0
     for (verdict, index) in subjects.shuffled(using: &random) where tried < count {
       guard let mutant = Mutant(of: verdict, claim: index, using: &random) else { continue }

@@ -11,7 +11,7 @@ struct RandomClaimsTests {
     let share = Share(of: "random claims", parts: 10)
     var files: [String: String] = [:]
     for number in (0..<1000).filter(share.takes) {
-      var random = SplitMix(state: share.seed &+ UInt64(number))
+      var random = SplitMix(seed: share.seed &+ UInt64(number))
       let page = ClaimingBlock(&random)
       if number % 2 == 0 { files["true\(number).md"] = page.text(page.claims) }
       var claims = page.claims

@@ -1,3 +1,5 @@
+import TestSupport
+
 #if os(Linux)
   import Foundation
   import Synchronization
@@ -31,7 +33,7 @@
 
     init(_ kind: Kind, below process: pid_t, seed: UInt64) {
       let thread = Thread { [self] in
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         while !isStopped.load(ordering: .acquiring) {
           // Compilers run only briefly, so their intervals are shorter.
           usleep(UInt32.random(in: 5_000...(kind.isOfCompilers ? 50_000 : 250_000), using: &random))

@@ -6,7 +6,8 @@ extension ClaimKind {
   /// The value of the statement on a line of code, as `// => value` states it.
   package static let value = ClaimKind(
     name: "value", words: nil, comments: .values, title: "Value",
-    summary: "the value of the statement, as 'print' shows it", isPerLine: true
+    summary: "the value of the statement, as 'print' shows it", isBatchable: true,
+    isPerLine: true
   ) { claim, example, outcome in
     ValueClaim(claim: claim, example: example, outcome: outcome).diagnostics
   } rewrite: { (claim, example, outcome) throws(ClaimRewriteError) in

@@ -7,7 +7,7 @@ extension ClaimKind {
   /// know this tool: `// [1, 2]`, `// count == 2`.
   static let foundValue = ClaimKind(
     name: "value", words: nil, title: "Value", summary: "the value of the statement",
-    isPerLine: true, doubt: FoundValueClaim.doubt, judge: FoundValueClaim.judge,
+    isBatchable: true, isPerLine: true, doubt: FoundValueClaim.doubt, judge: FoundValueClaim.judge,
     rewrite: FoundValueClaim.rewrite)
 }
 

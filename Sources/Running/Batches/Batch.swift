@@ -111,8 +111,12 @@ struct Batch: Sendable {
   /// The numbers of the programs that have errors, warnings or notes. `nil` if an error cannot be
   /// attributed to one program.
   ///
-  /// - Parameter onlyErrors: Whether warnings and notes do not count.
-  static func numbers(in messages: String, onlyErrors: Bool = false) -> Set<Int>? {
+  /// - Parameters:
+  ///   - programs: The programs of the batch. A warning that a claimed value is unused does not count.
+  ///   - onlyErrors: Whether warnings and notes do not count.
+  static func numbers(
+    in messages: String, of programs: [PreparedProgram] = [], onlyErrors: Bool = false
+  ) -> Set<Int>? {
     var numbers: Set<Int> = []
     let words = [": error: "] + (onlyErrors ? [] : [": warning: ", ": note: "])
     for line in messages.split(separator: "\n") {
@@ -122,6 +126,12 @@ struct Batch: Sendable {
       // `Content/page.md~3:12:5`
       let file = line[..<end].split(separator: ":").dropLast(2).joined(separator: ":")
       if let start = file.lastIndex(of: "~"), let number = Int(file[start...].dropFirst()) {
+        if programs.indices.contains(number), let message = ParsedMessage(line),
+          message.severity == .warning,
+          programs[number].program.isUseOfClaimedValue(message.identifier, line: message.line)
+        {
+          continue
+        }
         numbers.insert(number)
       } else if line[end...].hasPrefix(words[0]) {
         return nil

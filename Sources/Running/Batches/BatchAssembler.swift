@@ -1,10 +1,23 @@
 import Synchronization
 
 /// Groups programs into batches. All programs of a batch have the same imports, and all or none of
-/// them ignore warnings.
+/// them ignore warnings. All or none have claimed values, because those are compiled once more
+/// together.
 final class BatchAssembler: Sendable {
   private let size: Int
-  private let open = Mutex<[[String]: [PreparedProgram]]>([:])
+  private let open = Mutex<[Kind: [PreparedProgram]]>([:])
+
+  private struct Kind: Hashable, Comparable {
+    var imports: [String]
+    var ignoresWarnings: Bool
+    var hasClaimedValues: Bool
+
+    static func < (one: Self, other: Self) -> Bool {
+      one.words.lexicographicallyPrecedes(other.words)
+    }
+
+    private var words: [String] { imports + ["", "\(ignoresWarnings) \(hasClaimedValues)"] }
+  }
 
   /// Larger batches do not make the compiler faster, and leave cores idle at the end.
   private static let mostPrograms = 25
@@ -20,11 +33,13 @@ final class BatchAssembler: Sendable {
 
   /// - Returns: A batch if it is now full.
   func add(_ prepared: PreparedProgram, imports: [String]) -> Batch? {
-    let imports = imports + (prepared.program.ignoresWarnings ? [""] : [])
+    let kind = Kind(
+      imports: imports, ignoresWarnings: prepared.program.ignoresWarnings,
+      hasClaimedValues: !prepared.program.valueStatements.isEmpty)
     return open.withLock { open in
-      open[imports, default: []].append(prepared)
-      guard let programs = open[imports], programs.count == size else { return nil }
-      open[imports] = nil
+      open[kind, default: []].append(prepared)
+      guard let programs = open[kind], programs.count == size else { return nil }
+      open[kind] = nil
       return Batch(programs: programs)
     }
   }
@@ -34,7 +49,7 @@ final class BatchAssembler: Sendable {
   func rest() -> (batches: [Batch], alone: [PreparedProgram]) {
     open.withLock { open in
       defer { open = [:] }
-      let left = open.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+      let left = open.sorted { $0.key < $1.key }.map(\.value)
       return (
         left.filter { $0.count >= Self.fewestPrograms }.map { Batch(programs: $0) },
         left.filter { $0.count < Self.fewestPrograms }.flatMap(\.self)

@@ -1,6 +1,14 @@
 import Programs
 import SwiftSource
 
+/// What a program records of its run.
+package enum RecordedPart: Sendable {
+  /// Its statements and their values, for readers.
+  case steps
+  /// The values that are claimed.
+  case claimedValues
+}
+
 /// A program that is rewritten and ready for the compiler.
 package struct PreparedProgram: Sendable {
   /// The index of the program in the run.
@@ -12,24 +20,29 @@ package struct PreparedProgram: Sendable {
 
   /// - Parameters:
   ///   - batches: What batches are for that the program may be in; `nil` if there are none.
-  ///   - isRecorded: Whether the program records its steps and values.
+  ///   - recording: What the program records; `nil` if it records nothing.
   package init(
-    _ program: SwiftProgram, index: Int, batches: BatchPurpose?, isRecorded: Bool = false
+    _ program: SwiftProgram, index: Int, batches: BatchPurpose?, recording: RecordedPart? = nil
   ) {
     self.program = program
     self.index = index
     let mayShareModule =
       switch batches {
       case nil: false
-      // A program with claimed values is recorded in a second run, which needs its own module.
-      case .running: program.isBatchable && program.valueStatements.isEmpty
+      case .running: program.isBatchable
       case .recording: program.languageMode == 6 && !program.namesRecorder
       // How a program must run does not matter to one that is only type-checked.
       case .checking: true
       }
+    let probes: [ValueStatement]? =
+      switch recording {
+      case nil: nil
+      case .steps: []
+      case .claimedValues: program.valueStatements
+      }
     rewritten = SourceRewriter.rewrite(
       segments: program.segments, imports: program.imports, marksStatements: true,
-      probes: isRecorded ? [] : nil, marksSteps: isRecorded,
+      probes: probes, marksSteps: recording == .steps,
       batches: mayShareModule ? batches : nil, languageMode: program.languageMode)
     text = ProgramText(program, rewritten: rewritten)
   }

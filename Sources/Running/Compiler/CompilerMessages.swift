@@ -54,7 +54,10 @@ extension Outcome.Message {
         isDropped = true
       }
     }
-    messages.removeAll(where: program.isUseOfClaimedValue)
+    messages.removeAll { message in
+      message.severity == .warning
+        && program.isUseOfClaimedValue(message.identifier, line: message.location.line)
+    }
     // In code that does not parse, the rewriter leaves the attributes for Objective-C. That they
     // have no effect here is not worth a message.
     let isAboutObjectiveC = { (message: Outcome.Message) in
@@ -82,14 +85,14 @@ extension Outcome.Message {
 }
 
 extension SwiftProgram {
-  /// Whether the message only says that a value is unused, and a `// => value` comment claims that
+  /// Whether a warning only says that a value is unused, and a `// => value` comment claims that
   /// value.
-  fileprivate func isUseOfClaimedValue(_ message: Outcome.Message) -> Bool {
-    guard message.severity == .warning, let identifier = message.identifier,
+  func isUseOfClaimedValue(_ identifier: String?, line: Int) -> Bool {
+    guard let identifier,
       identifier.hasPrefix("expression_unused") || identifier == "pbd_never_used"
     else { return false }
     return valueStatements.contains {
-      ($0.range.lowerBound.line...$0.range.upperBound.line).contains(message.location.line)
+      ($0.range.lowerBound.line...$0.range.upperBound.line).contains(line)
     }
   }
 

@@ -1,6 +1,7 @@
 import Articles
 import Foundation
 import Programs
+import Support
 
 extension Worker {
   /// Compiles and runs a batch.
@@ -19,7 +20,8 @@ extension Worker {
       let start = ContinuousClock.now
       let compiled = try await slots.use { try await compile(rest, in: folder) }
       let cost = (.now - start) / rest.count
-      let suspects = compiled.loss == nil ? Batch.numbers(in: compiled.errors) : nil
+      let suspects =
+        compiled.loss == nil ? Batch.numbers(in: compiled.errors, of: rest) : nil
       guard let suspects, compiled.program != nil || !suspects.isEmpty else { break }
       for number in suspects where rest.indices.contains(number) { try settle(rest[number], nil) }
       let good = rest.indices.filter { !suspects.contains($0) }
@@ -28,24 +30,35 @@ extension Worker {
         continue
       }
       let members = rest
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for number in good {
-          group.addTask {
-            let prepared = members[number]
-            var outcome = try await outcome(
-              of: prepared, library, compiled.variation(of: number), number: number)
-            outcome.cost.compiling = cost
-            let isPlain = ([outcome] + outcome.others).allSatisfy {
-              policy.isConclusive(prepared.index, $0) && $0.isPlain(prepared, number: number)
-            }
-            try settle(prepared, isPlain ? outcome : nil)
-          }
+      let unrecorded = try await mapConcurrently(good, atMost: good.count) {
+        number -> UnrecordedProgram? in
+        let prepared = members[number]
+        let variation = compiled.variation(of: number)
+        var outcome = try await outcome(of: prepared, library, variation, number: number)
+        outcome.cost.compiling = cost
+        if !prepared.program.valueStatements.isEmpty, case .exited = outcome.ending {
+          return UnrecordedProgram(
+            prepared: prepared, outcome: outcome, variation: variation, number: number)
         }
-        try await group.waitForAll()
+        try settle(prepared, final(outcome, of: prepared, number: number))
+        return nil
+      }
+      let waiting = unrecorded.compactMap(\.self)
+      for (one, outcome) in zip(waiting, try await recorded(waiting)) {
+        try settle(one.prepared, final(outcome, of: one.prepared, number: one.number))
       }
       return
     }
     for prepared in rest { try settle(prepared, nil) }
+  }
+
+  /// The outcome of a program in a batch if it is final.
+  private func final(_ outcome: Outcome, of prepared: PreparedProgram, number: Int) -> Outcome? {
+    let isFinal = ([outcome] + outcome.others).allSatisfy { one in
+      policy.isConclusive(prepared.index, one)
+        && prepared.isPlain([one.standardOutput, one.standardError], number: number)
+    }
+    return isFinal ? outcome : nil
   }
 
   /// Compiles programs as one module.
@@ -82,16 +95,15 @@ extension Worker {
   }
 }
 
-extension Outcome {
-  /// Whether the output does not show that the program ran in a batch, so that the program would
-  /// print the same alone.
-  fileprivate func isPlain(_ prepared: PreparedProgram, number: Int) -> Bool {
-    let texts = [standardOutput, standardError]
+extension PreparedProgram {
+  /// Whether texts of a run do not show that the program ran in a batch, so that they would be the
+  /// same alone.
+  func isPlain(_ texts: [String], number: Int) -> Bool {
     // The full name of a type in a private or local context contains an address.
     return !texts.contains { $0.contains("unknown context at") }
       // A library function may print its caller, from `#function` or `#fileID`.
       && !texts.contains { $0.contains("_packed") || $0.contains(Batch.mark + String(number)) }
-      && !(prepared.rewritten.batched?.privateTypes ?? []).contains { name in
+      && !(rewritten.batched?.privateTypes ?? []).contains { name in
         texts.contains { $0.contains("." + name) }
       }
   }

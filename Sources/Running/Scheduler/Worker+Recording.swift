@@ -5,42 +5,94 @@ import Support
 import SwiftSource
 import Trace
 
+/// A program that has run, and whose claimed values are not recorded yet.
+struct UnrecordedProgram: Sendable {
+  var prepared: PreparedProgram
+  var outcome: Outcome
+  /// What may differ in a further run.
+  var variation: RunVariation
+  /// The program's number in the batch in which it ran; 0 if it ran alone.
+  var number = 0
+}
+
 extension Worker {
-  /// Runs an example once more, compiled so that it records values, and then on another date and with
-  /// other seeds. All other claims are judged by the run without recording, because recording
-  /// evaluates descriptions and keeps objects alive longer.
+  /// Compiles programs once more so that they record their claimed values, and runs them. All other
+  /// claims are judged by the runs without recording, because recording evaluates descriptions and
+  /// keeps objects alive longer.
   ///
-  /// - Parameters:
-  ///   - request: The request of the run without recording.
-  ///   - variation: What may differ in a further run.
-  package func record(
-    _ outcome: inout Outcome, of program: SwiftProgram, like request: Host.Request,
-    _ variation: RunVariation, in folder: String
+  /// A program that a batch could take has the text of a batch, also if it is recorded alone, because
+  /// objects live longer in `main.swift`. What this text does not record is recorded without it.
+  ///
+  /// - Returns: The outcomes with what was recorded, in the order of the programs.
+  func recorded(_ unrecorded: [UnrecordedProgram]) async throws -> [Outcome] {
+    var outcomes = unrecorded.map(\.outcome)
+    var recordable: [PreparedProgram] = []
+    for (index, one) in unrecorded.enumerated() {
+      let program = one.prepared.program
+      guard try await canRecord(&outcomes[index], of: program) else { continue }
+      recordable.append(
+        PreparedProgram(
+          program, index: index, batches: program.isBatchable ? Self.recordingPurpose : nil,
+          recording: .claimedValues))
+    }
+    for group in RecordedGroup.groups(of: recordable, atMost: 1) {
+      let found = try await withLibraries(of: group) { prepared, number, request -> Outcome? in
+        let one = unrecorded[prepared.index]
+        var outcome = one.outcome
+        try await record(&outcome, of: prepared.program, running: request, one.variation)
+        let values = ([outcome] + outcome.others).map { $0.claimedValues(of: prepared.program) }
+        let isPlain = values.allSatisfy { $0.map { prepared.isPlain($0, number: number) } ?? false }
+        return isPlain ? outcome : nil
+      }
+      for (index, outcome) in found { outcomes[index] = outcome }
+      for index in group.programs.map(\.index) where found[index] == nil {
+        try await recordAlone(&outcomes[index], of: unrecorded[index])
+      }
+    }
+    return outcomes
+  }
+
+  private func recordAlone(
+    _ outcome: inout Outcome, of unrecorded: UnrecordedProgram
   ) async throws {
-    if outcome.loss != nil { return }
+    let prepared = unrecorded.prepared
+    let folder = try starter.folder.folder(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    switch try await recordedProgram(of: prepared.program, in: folder) {
+    case .program(let library):
+      let request = Host.Request(
+        library: library, prepared.program, isUIKit: prepared.text.importsUIKit, trees: trees)
+      try await record(&outcome, of: prepared.program, running: request, unrecorded.variation)
+    case .none(let reason): outcome.tell(.failed(reason))
+    case .lost(let loss): outcome.ending = .lost(loss)
+    }
+  }
+
+  /// Whether the program's values can be recorded. If not, the outcome says why.
+  private func canRecord(_ outcome: inout Outcome, of program: SwiftProgram) async throws -> Bool {
+    if outcome.loss != nil { return false }
     guard !program.namesRecorder else {
       outcome.tell(.failed("the program uses names of the recorder"))
-      return
+      return false
     }
     switch try await recording.ability(compiler, starter) {
-    case .works: break
-    case .isMissing(let reason):
-      outcome.tell(.failed(reason))
-      return
-    case .lost(let loss):
-      outcome.ending = .lost(loss)
-      return
+    case .works: return true
+    case .isMissing(let reason): outcome.tell(.failed(reason))
+    case .lost(let loss): outcome.ending = .lost(loss)
     }
+    return false
+  }
+
+  /// Runs a program that records its values, and then on another date and with other seeds.
+  ///
+  /// - Parameters:
+  ///   - request: The request of the run without recording, with the library that records.
+  ///   - variation: What may differ in a further run.
+  private func record(
+    _ outcome: inout Outcome, of program: SwiftProgram, running request: Host.Request,
+    _ variation: RunVariation
+  ) async throws {
     var request = request
-    switch try await recordedProgram(of: program, in: folder + "/recorded") {
-    case .program(let library): request.library = library
-    case .none(let reason):
-      outcome.tell(.failed(reason))
-      return
-    case .lost(let loss):
-      outcome.ending = .lost(loss)
-      return
-    }
     request.isRecorded = true
     request.timeout = request.timeout * 2
     let result = try await run(request, on: hosts)
@@ -136,6 +188,16 @@ extension Outcome {
   fileprivate mutating func tell(_ recording: Recording) {
     self.recording = recording
     for index in others.indices { others[index].recording = recording }
+  }
+}
+
+extension Outcome {
+  /// The recorded values; `nil` if one of the claimed statements has none.
+  fileprivate func claimedValues(of program: SwiftProgram) -> [String]? {
+    guard case .recorded(let values) = recording,
+      program.valueStatements.allSatisfy({ !$0.evaluations(in: values).isEmpty })
+    else { return nil }
+    return values.map(\.text)
   }
 }
 

@@ -20,7 +20,8 @@ extension Worker {
     keep: @escaping @Sendable (Int, RecordedRun?) -> Void
   ) async throws -> [RecordedRun?] {
     let prepared = try await mapConcurrently(Array(programs.enumerated()), atMost: jobs) {
-      PreparedProgram($0.element.0, index: $0.offset, batches: Self.purpose, isRecorded: true)
+      PreparedProgram(
+        $0.element.0, index: $0.offset, batches: Self.recordingPurpose, recording: .steps)
     }
     let groups = RecordedGroup.groups(of: prepared, atMost: usesBatches ? jobs : nil)
     let recorded = try await hosts.serve(jobs) {
@@ -35,7 +36,7 @@ extension Worker {
 
   /// What batches are for; `nil` on systems on which hosts cannot give the types of a batch their
   /// names.
-  private static var purpose: BatchPurpose? {
+  static var recordingPurpose: BatchPurpose? {
     #if os(Linux)
       .recording
     #else
@@ -51,7 +52,14 @@ extension Worker {
     let keep: @Sendable (Int, RunAttempt) -> Void = { index, attempt in
       if attempt.isLasting { keep(index, attempt.run) }
     }
-    var runs = try await batchedRuns(of: group, after: outcomes, keep: keep)
+    var runs = try await withLibraries(of: group) {
+      prepared, _, request -> RunAttempt? in
+      let attempt = try await recordedRun(
+        request, of: prepared.program, prepared.rewritten, after: outcomes[prepared.index])
+      guard let attempt, attempt.run != nil else { return nil }
+      keep(prepared.index, attempt)
+      return attempt
+    }
     for prepared in group.programs where runs[prepared.index] == nil {
       let attempt =
         prepared.program.namesRecorder
@@ -61,51 +69,6 @@ extension Worker {
       runs[prepared.index] = attempt
     }
     return runs.map { ($0, $1.run) }
-  }
-
-  /// Compiles the programs of a group together, and runs each.
-  ///
-  /// A program's text is the same in every batch, also in a batch of one, so that its run does not
-  /// depend on the other programs of the build.
-  ///
-  /// - Parameter isAgain: Whether a compiler has been lost at the only program of the group.
-  /// - Returns: Only runs that were recorded.
-  private func batchedRuns(
-    of group: RecordedGroup, after outcomes: [Outcome], isAgain: Bool = false,
-    keep: @escaping @Sendable (Int, RunAttempt) -> Void
-  ) async throws -> [Int: RunAttempt] {
-    guard group.isBatched else { return [:] }
-    let programs = group.programs
-    let folder = try starter.folder.folder(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let compiled = try await slots.use {
-      try await compile(programs, isRecorded: true, in: folder)
-    }
-    if programs.count > 1, let suspects = group.suspects(in: compiled) {
-      var runs: [Int: RunAttempt] = [:]
-      for part in group.parts(without: suspects) {
-        try await runs.merge(batchedRuns(of: part, after: outcomes, keep: keep)) { $1 }
-      }
-      return runs
-    }
-    guard let library = compiled.program else {
-      // What fails twice is not a fault of the machine.
-      guard compiled.loss != nil, !isAgain else { return [:] }
-      return try await batchedRuns(of: group, after: outcomes, isAgain: true, keep: keep)
-    }
-    let found = try await mapConcurrently(Array(programs.enumerated()), atMost: programs.count) {
-      number, prepared in
-      var request = Host.Request(
-        library: library, prepared.program, isUIKit: prepared.text.importsUIKit)
-      request.batched = .init(entry: Batch.entry(number), file: Batch.discriminator(number))
-      let attempt = try await recordedRun(
-        request, of: prepared.program, prepared.rewritten, after: outcomes[prepared.index])
-      if let attempt, attempt.run != nil { keep(prepared.index, attempt) }
-      return (prepared.index, attempt)
-    }
-    return Dictionary(uniqueKeysWithValues: found).compactMapValues { attempt in
-      attempt?.run == nil ? nil : attempt
-    }
   }
 
   /// Compiles a program so that it records its steps, and runs it twice.
@@ -175,57 +138,5 @@ extension Worker {
     }
     let isLasting = runs.allSatisfy { $0 == nil } && results[0].isSame(as: results[1])
     return isLasting ? .impossible : .failed
-  }
-}
-
-/// Programs that are recorded together.
-private struct RecordedGroup: Sendable {
-  var programs: [PreparedProgram]
-  /// Whether they are compiled as one module. If not, it is only one program.
-  var isBatched: Bool
-
-  /// - Parameter jobs: The number of compilers that run at once; `nil` if each program is compiled
-  ///   alone.
-  static func groups(of programs: [PreparedProgram], atMost jobs: Int?) -> [RecordedGroup] {
-    let batched = programs.filter { $0.rewritten.batched != nil }
-    let alone = programs.filter { $0.rewritten.batched == nil }
-    guard let jobs else {
-      return batched.map { RecordedGroup(programs: [$0], isBatched: true) }
-        + alone.map { RecordedGroup(programs: [$0], isBatched: false) }
-    }
-    let assembler = BatchAssembler(count: batched.count, jobs: jobs)
-    var groups = batched.compactMap {
-      assembler.add($0, imports: $0.rewritten.batched?.imports ?? [])?.programs
-    }
-    let rest = assembler.rest()
-    groups += rest.batches.map(\.programs) + rest.alone.map { [$0] }
-    return groups.map { RecordedGroup(programs: $0, isBatched: true) }
-      + alone.map { RecordedGroup(programs: [$0], isBatched: false) }
-  }
-
-  /// The numbers of the programs without which the others are compiled again: those with errors, or
-  /// with a conformance that other programs can see. `nil` if all can be run.
-  func suspects(in compiled: Compiled) -> Set<Int>? {
-    guard compiled.loss == nil else { return [] }
-    guard compiled.program != nil else {
-      return Batch.numbers(in: compiled.errors, onlyErrors: true) ?? []
-    }
-    let found = Batch.reachingOthers(Batch.numbers(in: compiled.errors) ?? [], of: programs)
-    return found.isEmpty ? nil : found
-  }
-
-  /// The group without some programs, and each of these; two halves if there are none.
-  func parts(without suspects: Set<Int>) -> [RecordedGroup] {
-    let rest = programs.indices.filter { !suspects.contains($0) }.map { programs[$0] }
-    guard rest.count < programs.count else {
-      let middle = programs.count / 2
-      return [programs[..<middle], programs[middle...]].map {
-        RecordedGroup(programs: Array($0), isBatched: true)
-      }
-    }
-    let single = programs.indices.filter(suspects.contains).map { [programs[$0]] }
-    return ((rest.isEmpty ? [] : [rest]) + single).map {
-      RecordedGroup(programs: $0, isBatched: true)
-    }
   }
 }

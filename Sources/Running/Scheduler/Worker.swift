@@ -78,7 +78,9 @@ package struct Worker: Sendable {
       try await run(prepared, compilation, request, variation, on: $0)
     }
     if !program.valueStatements.isEmpty {
-      try await record(&outcome, of: program, like: request, variation, in: folder)
+      let unrecorded = UnrecordedProgram(
+        prepared: prepared, outcome: outcome, variation: variation)
+      outcome = try await recorded([unrecorded])[0]
     }
     if case .trapped(_, _, let place) = outcome.ending,
       place == nil || program.goal != .crash

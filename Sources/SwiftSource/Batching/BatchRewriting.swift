@@ -11,8 +11,10 @@ struct BatchRewriting {
   private let batchEligibility: BatchEligibility
   private let segments: [SwiftProgram.Segment]
   private let marksStatements: Bool
-  /// The steps that the program reports; `nil` if it records nothing.
-  private let recordedSteps: StepMarks?
+  /// `nil` if the program records nothing.
+  private let recording: BatchRecording?
+  /// The claimed statements of the top level, by the offsets of their ends.
+  private var probes: [Int: [ValueStatement]] = [:]
   /// Whether variables and functions are on the main actor: those of Swift 5 are, too, but may be
   /// used from anywhere.
   private let isIsolated: Bool
@@ -27,20 +29,23 @@ struct BatchRewriting {
 
   /// - Parameters:
   ///   - imports: Modules that are imported in addition to those in the text.
-  ///   - steps: The steps that the program reports; `nil` if it records nothing.
+  ///   - recording: What the program reports; `nil` if it records nothing.
   ///   - source: The program with the rewriter's changes, but without statement marks.
   static func text(
     of tree: SourceFileSyntax, segments: [SwiftProgram.Segment], imports: [String],
-    for purpose: BatchPurpose, languageMode: Int, marksStatements: Bool, steps: StepMarks?,
-    source: ProgramSource
+    for purpose: BatchPurpose, languageMode: Int, marksStatements: Bool,
+    recording: BatchRecording?, source: ProgramSource
   ) -> BatchText? {
     guard
       let batchEligibility = BatchEligibility(of: tree, importing: imports, for: purpose)
     else { return nil }
-    if steps != nil, tree.statements.contains(where: \.keepsStatementsInVariable) { return nil }
+    if let recording {
+      let probed = recording.probes.compactMap { source.offset(of: $0.range.lowerBound) }
+      if tree.statements.contains(where: { $0.recordsOtherwise(probed) }) { return nil }
+    }
     var rewriting = BatchRewriting(
       batchEligibility: batchEligibility, segments: segments, marksStatements: marksStatements,
-      recordedSteps: steps, isIsolated: languageMode > 5, source: source)
+      recording: recording, isIsolated: languageMode > 5, source: source)
     rewriting.rewrite(tree)
     return BatchText(
       segments: rewriting.source.rewrittenTexts, steps: rewriting.steps,
@@ -50,18 +55,27 @@ struct BatchRewriting {
 
   private init(
     batchEligibility: BatchEligibility, segments: [SwiftProgram.Segment], marksStatements: Bool,
-    recordedSteps: StepMarks?, isIsolated: Bool, source: ProgramSource
+    recording: BatchRecording?, isIsolated: Bool, source: ProgramSource
   ) {
     self.batchEligibility = batchEligibility
     self.segments = segments
     self.marksStatements = marksStatements
-    self.recordedSteps = recordedSteps
+    self.recording = recording
     self.isIsolated = isIsolated
     self.source = source
     marks = segments.ownLineMarks[...]
   }
 
   private mutating func rewrite(_ tree: SourceFileSyntax) {
+    let ends = Set(tree.statements.map(\.offsets.upperBound))
+    for probe in recording?.probes ?? [] {
+      guard let end = source.offset(of: probe.range.upperBound) else { continue }
+      if ends.contains(end) {
+        probes[end, default: []].append(probe)
+      } else {
+        ValueProbes.insert([probe], of: &source)
+      }
+    }
     for item in tree.statements {
       let offsets = item.offsets
       while let next = marks.first, next <= source.blockIndex(at: offsets.lowerBound) {
@@ -82,7 +96,7 @@ struct BatchRewriting {
     }
     endRun()
     steps += marks.map { _ in .ownLinesStart }
-    recordedSteps?.insert(of: &source) { $0.parent?.parent?.is(SourceFileSyntax.self) != true }
+    recording?.steps?.insert(of: &source) { $0.parent?.parent?.is(SourceFileSyntax.self) != true }
   }
 
   private var isolation: String { isIsolated ? "@MainActor " : "" }
@@ -94,10 +108,10 @@ struct BatchRewriting {
     // If the statement were alone in its function, its type could be inferred from the function's.
     let head = isolation + "fileprivate func _packed\(runCount)() { let _ = 0; "
     let call = BatchText.Step.line("_packed\(runCount)()")
-    if let recordedSteps {
+    if recording != nil {
       // Recorded values live until the end of the function, and should end with the statement.
       source.insertGenerated([head], at: start)
-      addSteps(around: item, recordedSteps, call)
+      addSteps(around: item, call)
     } else if isNew {
       source.insert(inLine: head, at: start)
       steps.append(call)
@@ -105,8 +119,9 @@ struct BatchRewriting {
     if marksStatements, StatementMarks.isExecuted(item) {
       StatementMarks.insert(before: item, of: &source)
     }
+    ValueProbes.insert(probes[item.offsets.upperBound] ?? [], of: &source)
     runEnd = item.offsets.upperBound
-    if recordedSteps != nil { endRun() }
+    if recording != nil { endRun() }
   }
 
   private mutating func endRun() {
@@ -136,26 +151,28 @@ struct BatchRewriting {
       steps.append(.line(StatementMarks.call(at: place)))
     }
     let uses = names.map { "_ = \($0)" }
-    guard let recordedSteps else {
+    guard let recording else {
       steps += uses.map { .line($0) }
       return
     }
     // A function of its own, because recorded values live until its end.
     runCount += 1
-    // The transform does not report the values of constants without names.
-    let body = (uses + [valueCall(variable, recordedSteps.token)].compactMap(\.self)).map {
-      "let " + $0
+    let probes = probes[item.offsets.upperBound] ?? []
+    let before = probes.compactMap { probe in
+      probe.probeLineBefore.map { probeCall(probe, line: $0, recording.token) }
     }
+    let after = probes.map { probeCall($0, line: $0.probeLine, recording.token) }
+    // The transform does not report the values of constants without names.
+    let body = (before + uses + [valueCall(variable, recording.token)] + after).compactMap(\.self)
+      .map { "let " + $0 }
     helpers.append(
       isolation + "fileprivate func _packed\(runCount)() { \(body.joined(separator: "; ")) }")
-    addSteps(around: item, recordedSteps, .line("_packed\(runCount)()"))
+    addSteps(around: item, .line("_packed\(runCount)()"))
   }
 
-  private mutating func addSteps(
-    around item: CodeBlockItemSyntax, _ recordedSteps: StepMarks, _ call: BatchText.Step
-  ) {
-    let calls = recordedSteps.calls(around: item)
-    steps += [calls.before.map { .line($0) }, call, calls.after.map { .line($0) }]
+  private mutating func addSteps(around item: CodeBlockItemSyntax, _ call: BatchText.Step) {
+    let calls = recording?.steps?.calls(around: item)
+    steps += [calls?.before.map { .line($0) }, call, calls?.after.map { .line($0) }]
       .compactMap(\.self)
   }
 
@@ -167,11 +184,28 @@ struct BatchRewriting {
       !name.text.contains("\"")
     else { return nil }
     let place = name.offsets
-    let line = source.location(place.lowerBound).line
-    return "_ = PlaygroundsRuntime.__builtin_log_with_id("
-      + "\(name.text), \"\(name.text.withoutBackticks)\", 0, \(line), \(line), "
-      + "\(source.compilerColumn(place.lowerBound)), \(source.compilerColumn(place.upperBound)), "
-      + "0, \(token))"
+    return call(
+      telling: name.text, name: name.text.withoutBackticks,
+      line: source.location(place.lowerBound).line,
+      columns: source.compilerColumn(place.lowerBound), source.compilerColumn(place.upperBound),
+      token)
+  }
+
+  /// The call that reports a value as the line does that is inserted after other statements; `nil`
+  /// if none is.
+  private func probeCall(_ statement: ValueStatement, line: Int, _ token: CallToken) -> String? {
+    statement.probe.map {
+      let value = $0 == "_ = ()" ? "()" : $0
+      return call(telling: value, name: "", line: line, columns: 1, 1, token)
+    }
+  }
+
+  private func call(
+    telling value: String, name: String, line: Int, columns start: Int, _ end: Int,
+    _ token: CallToken
+  ) -> String {
+    "_ = PlaygroundsRuntime.__builtin_log_with_id("
+      + "\(value), \"\(name)\", 0, \(line), \(line), \(start), \(end), 0, \(token))"
   }
 
   /// Gives values to variables that get them later. As they are assigned then, they must be `var`.
@@ -202,7 +236,7 @@ struct BatchRewriting {
     guard !words.isEmpty else { return }
     // Recorded values have columns, so the line keeps them. Between attributes and what they belong
     // to there can be no directive.
-    if recordedSteps == nil {
+    if recording == nil {
       source.insert(inLine: words, at: declaration.privacyOffset)
     } else {
       source.insert(above: words, at: declaration.offsets.lowerBound)
@@ -211,12 +245,16 @@ struct BatchRewriting {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it gives a variable its value by a closure of several statements. The transform reports
-  /// their values only in functions and in `main.swift`.
-  fileprivate var keepsStatementsInVariable: Bool {
+  /// Whether it gives a variable its value by a closure with several statements, or with one of some
+  /// claimed statements. The transform reports their values only in functions and in `main.swift`.
+  ///
+  /// - Parameter claimed: The offsets at which claimed statements start.
+  fileprivate func recordsOtherwise(_ claimed: [Int]) -> Bool {
     guard case .decl(let declaration) = item,
       let variable = declaration.as(VariableDeclSyntax.self)
     else { return false }
+    let (start, end) = (offsets.lowerBound, offsets.upperBound)
+    if claimed.contains(where: { start < $0 && $0 < end }) { return true }
     let finder = LongClosureFinder(viewMode: .sourceAccurate)
     for binding in variable.bindings {
       if let initializer = binding.initializer { finder.walk(initializer) }

@@ -12,7 +12,7 @@ package struct StepMark: Hashable, Sendable {
 /// Makes a program report each statement before it runs, and again after it has finished.
 struct StepMarks {
   /// The token that the inserted calls pass.
-  let token: CallToken
+  private let token: CallToken
   /// The statements. The index of each is the number that the program reports.
   private let found: [StepFinder.Found]
   private let numbers: [SyntaxIdentifier: Int]

@@ -146,10 +146,14 @@ package enum SourceRewriter {
     let mayShareModule =
       diagnostics.isEmpty && overridden.isEmpty && requirements.protocols.isEmpty
       && names.aliases.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
+    let recording = probes.map {
+      BatchRecording(token: CallToken(of: segments), steps: steps, probes: $0)
+    }
     let batched = (mayShareModule ? batches : nil).flatMap { purpose in
       BatchRewriting.text(
         of: tree, segments: segments, imports: imports + generated.imports, for: purpose,
-        languageMode: languageMode, marksStatements: marksStatements, steps: steps, source: source)
+        languageMode: languageMode, marksStatements: marksStatements, recording: recording,
+        source: source)
     }
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
     steps?.insert(of: &source)

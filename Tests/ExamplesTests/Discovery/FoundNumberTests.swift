@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Examples
@@ -9,7 +10,7 @@ struct FoundNumberTests {
     return own.agreement(with: other)
   }
 
-  private var generator = SeededGenerator(seed: 36)
+  private var generator = SplitMix(seed: 36)
 
   @Test mutating func `integers agree only if all digits are the same`() {
     for length in Array(1...40) + [200] {

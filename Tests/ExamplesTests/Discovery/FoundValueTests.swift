@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Examples
@@ -13,7 +14,7 @@ struct FoundValueTests {
     return own.agreement(with: other, .init(isFixed: isFixed, mayKeepPairs: mayKeepPairs))
   }
 
-  private var generator = SeededGenerator(seed: 5)
+  private var generator = SplitMix(seed: 5)
 
   private mutating func elements() -> [String] {
     let count = Int.random(in: 2...6, using: &generator)

@@ -1,22 +1,8 @@
+import TestSupport
 import Trace
 
 @testable import Articles
 @testable import Examples
-
-/// Generates pseudorandom numbers that are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// A way to write a page that changes its bytes but none of its code blocks.
 enum Embedding: String, CaseIterable {
@@ -96,7 +82,7 @@ struct MutatedPage {
   ///   - count: The number of claims to change.
   init?(
     of page: (article: Article, verdicts: [Verdict]), in library: Library, as embedding: Embedding,
-    count: Int, using random: inout SeededGenerator
+    count: Int, using random: inout SplitMix
   ) {
     var ignored: [Diagnostic] = []
     let embedded = Article(
@@ -147,7 +133,7 @@ struct MutatedPage {
 
   /// Changes a character, a line or the order of lines in a claim.
   private static func mutation(
-    of claim: Claim, _ block: CodeBlock, in article: Article, using random: inout SeededGenerator
+    of claim: Claim, _ block: CodeBlock, in article: Article, using random: inout SplitMix
   ) -> [TextEdit]? {
     let file = ByteLines(Array(article.text.utf8))
     if claim.codeBlock == nil {
@@ -193,7 +179,7 @@ struct MutatedPage {
   }
 
   /// Returns a text with one character added, removed or replaced.
-  private static func changed(_ text: String, using random: inout SeededGenerator) -> String {
+  private static func changed(_ text: String, using random: inout SplitMix) -> String {
     var characters = Array(text)
     let places = characters.indices.filter { !characters[$0].isWhitespace }
     let letters = Array("aeikmorstxz0123456789")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Articles
@@ -47,7 +48,7 @@ struct UpdateCorpusTests {
     while mutated < 120 {
       seed += 1
       try #require(seed < 400)
-      var random = SeededGenerator(seed: seed)
+      var random = SplitMix(seed: UInt64(seed))
       let embedding = Embedding.allCases[seed % Embedding.allCases.count]
       let page = pages[Int.random(in: 0..<pages.count, using: &random)]
       guard

@@ -91,7 +91,7 @@ struct BatchLeakTests {
 
 extension Array {
   fileprivate func shuffled(from seed: Int) -> [Element] {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: UInt64(seed))
     return shuffled(using: &random)
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Generates programs that try to affect other programs in their batch: by extensions and
 /// conformances of foreign types, names of the standard library, operators, literals, macros and
 /// imports.
@@ -16,11 +18,11 @@ struct LeakyPrograms {
   }
 
   private let surface: Surface
-  private var random: SeededGenerator
+  private var random: SplitMix
 
   init(seed: Int, surface: Surface) {
     self.surface = surface
-    random = SeededGenerator(seed: seed)
+    random = SplitMix(seed: UInt64(seed))
   }
 
   mutating func next() -> String {

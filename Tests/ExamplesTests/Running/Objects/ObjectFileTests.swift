@@ -50,7 +50,7 @@ struct ObjectFileTests {
 
   @Test func `a damaged file does not cause a crash`() async throws {
     let whole = try await object()
-    var chance = SeededGenerator(seed: 7)
+    var chance = SplitMix(seed: 7)
     for round in 0..<2_000 {
       var bytes = whole
       if round.isMultiple(of: 4) {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A random program of declarations, top-level variables and statements, which print what they do.
 ///
 /// Code of declarations reads and sets variables of any place in the program, so when a variable has
@@ -14,7 +16,7 @@ struct RandomProgram {
   private var calls: [String] = []
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     // Many programs have their variables first, as people write them; then a batch can take them.
     let isOrdered = chance(of: 6, in: 10)
     let count = number(0...3)
