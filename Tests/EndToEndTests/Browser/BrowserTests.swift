@@ -9,12 +9,57 @@ import Testing
 
   init() throws { browser = try Browser.shared }
 
-  @Test func `the front page and every article open without a complaint`() throws {
-    for path in try SitePages.staying(in: index.deletingLastPathComponent()) {
-      try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
+  /// What the tests ask of a page. Each page is opened once for all of them.
+  private struct SeenPage {
+    /// Relative to the site.
+    var path: String
+    var url: URL
+    var anchors: Set<String>
+    var links: [String]
+    /// Of an article's text and of the prose in it; empty if the page has no figure.
+    var heights: [Double]
+    var tallFigures: [String]
+    /// How far it scrolls sideways in a window that is 320 px wide.
+    var overflow: Int
+  }
+
+  private struct Walk {
+    var pages: [SeenPage] = []
+    var complaints: [String] = []
+    var requests: [String] = []
+  }
+
+  private static let walk = Result { () throws -> Walk in
+    let browser = try Browser.shared
+    let site = Tool.root.appendingPathComponent("Site")
+    browser.forgetComplaints()
+    var walk = Walk()
+    for path in try SitePages.staying(in: site) {
+      let url = site.appendingPathComponent(path).standardizedFileURL
+      try browser.open(url, as: .desktop)
+      let ids: [String] = try browser.value("[...document.querySelectorAll('[id]')].map(e => e.id)")
+      let links: [String] = try browser.value(
+        "[...document.querySelectorAll('a[href]')].map(a => a.href)")
+      let heights: [NSNumber] = try browser.value(heights)
+      let tall: [String] = try browser.value(tall)
+      try browser.look(as: Reader(screen: Reader.Screen(width: 320, height: 800)))
+      let overflow: Int = try browser.value(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+      walk.pages.append(
+        SeenPage(
+          path: path, url: url, anchors: Set(ids), links: links,
+          heights: heights.map(\.doubleValue), tallFigures: tall, overflow: overflow))
     }
-    #expect(browser.complaints == [])
-    #expect(browser.requests == [])
+    walk.complaints = browser.complaints
+    walk.requests = browser.requests
+    return walk
+  }
+
+  @Test func `the front page and every article open without a complaint`() throws {
+    let walk = try Self.walk.get()
+    #expect(walk.pages.count > 100)
+    #expect(walk.complaints == [])
+    #expect(walk.requests == [])
   }
 
   @Test func `search finds viewDidLoad`() throws {
@@ -46,19 +91,10 @@ import Testing
   }
 
   @Test func `every internal link resolves to a page and an anchor on it`() throws {
-    let site = index.deletingLastPathComponent()
-    var anchors: [String: Set<String>] = [:]
-    var links: [(from: String, to: URL)] = []
-    for path in try SitePages.staying(in: site) {
-      let page = site.appendingPathComponent(path)
-      try browser.open(page)
-      let ids = try browser.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
-      anchors[page.standardizedFileURL.path] = Set(ids as? [String] ?? [])
-      let hrefs = try browser.evaluate("[...document.querySelectorAll('a[href]')].map(a => a.href)")
-      for href in hrefs as? [String] ?? [] {
-        guard let url = URL(string: href), url.isFileURL else { continue }
-        links.append((path, url))
-      }
+    let pages = try Self.walk.get().pages
+    let anchors = Dictionary(uniqueKeysWithValues: pages.map { ($0.url.path, $0.anchors) })
+    let links = pages.flatMap { page in
+      page.links.compactMap(URL.init(string:)).filter(\.isFileURL).map { (page.path, $0) }
     }
     #expect(links.count > 50)
     for (from, url) in links {
@@ -95,27 +131,20 @@ import Testing
   @Test func `a quarter of each article is prose when it is opened, and no figure is tall`()
     throws
   {
-    try browser.look(as: .desktop)
-    var articles = 0
-    for path in try SitePages.staying(in: index.deletingLastPathComponent())
-    where !path.hasPrefix("reference/") {
-      try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
-      let heights: [Double] = try browser.value(Self.heights)
-      guard heights.count == 2 else { continue }
-      articles += 1
-      #expect(try browser.value(Self.tall) == [String](), "\(path)")
-      #expect(heights[1] >= heights[0] / 4, "\(path): \(heights[1]) of \(heights[0])")
+    let articles = try Self.walk.get().pages.filter {
+      !$0.path.hasPrefix("reference/") && $0.heights.count == 2
     }
-    #expect(articles > 40)
+    for page in articles {
+      #expect(page.tallFigures == [], "\(page.path)")
+      let (all, prose) = (page.heights[0], page.heights[1])
+      #expect(prose >= all / 4, "\(page.path): \(prose) of \(all)")
+    }
+    #expect(articles.count > 40)
   }
 
   @Test func `no page overflows a narrow window`() throws {
-    try browser.look(as: Reader(screen: Reader.Screen(width: 320, height: 800)))
-    for path in try SitePages.staying(in: index.deletingLastPathComponent()) {
-      try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
-      let width = try browser.evaluate(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth")
-      #expect(width as? Int == 0, "\(path) scrolls sideways")
+    for page in try Self.walk.get().pages {
+      #expect(page.overflow == 0, "\(page.path) scrolls sideways")
     }
   }
 }
