@@ -11,8 +11,10 @@ import TestSupport
 /// Sites for search tests: each has one page to open and the search index. No example runs for
 /// them.
 enum SearchSites {
-  /// The book in this repository.
-  static func book() throws -> TemporaryFolder {
+  /// The book in this repository, made once for all tests. It must not be changed.
+  static func book() throws -> TemporaryFolder { try madeBook.get() }
+
+  private static let madeBook = Result { () throws -> TemporaryFolder in
     var diagnostics: [Diagnostic] = []
     let library = try Library(reading: Tool.content.path, diagnostics: &diagnostics)
     return try written(library, opening: "index.html")
