@@ -31,7 +31,7 @@ import Support
       the default under CI, nothing runs without one. '--trust-package' runs a \
       package's manifest, plugins and macros with your rights.
 
-      Exit status: 0 all holds, 1 a claim or a check failed, 2 the job could not \
+      Exit status: 0 nothing failed, 1 a claim or a check failed, 2 the job could not \
       be done or the machine failed an example, 64 wrong usage.
       """,
     version: ToolVersion.current,

@@ -72,7 +72,7 @@ struct BaselineTests {
     #expect(
       accepted.output == """
         2 findings accepted by 'proofbook-baseline.json', listed with '--explain'
-        ✓ all else holds: 1 article, 3 blocks: 2 ran, 0 skipped, 0 failed; 2 claims checked
+        ✓ no new failures: 1 article, 3 blocks: 2 ran, 0 skipped, 0 failed; 2 claims checked
 
         """)
 

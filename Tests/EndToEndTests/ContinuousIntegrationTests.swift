@@ -173,7 +173,7 @@ struct ContinuousIntegrationTests {
     #expect(failed.output.matches(of: /\n::error file=page.md,line=\d+/).count == 10)
     #expect(failed.output.contains("\n2 more errors without an annotation"))
     #expect(summary.hasPrefix("The end of the report of `proofbook test`:\n\n    "))
-    #expect(summary.contains("    ✗ not all holds: 1 article, 1 block"), "\(summary)")
+    #expect(summary.contains("    ✗ 1 of 1 claim failed: 1 article, 1 block"), "\(summary)")
     let (wrong, none) = try check("$(touch${IFS}made) *", "")
     #expect(wrong.status == 2)
     #expect(none == "")
@@ -306,7 +306,7 @@ struct ContinuousIntegrationTests {
     }
     let right = try verify([])
     #expect(right.status == 0, "\(right.output)\(right.errors)")
-    #expect(right.output.contains("✓ all holds: 1 article, 1 block: 1 ran"))
+    #expect(right.output.contains("✓ all claims hold: 1 article, 1 block: 1 ran"))
     let wrong = try verify(["wrong.md", "--strict"])
     #expect(wrong.status == 1)
     #expect(wrong.output.contains("wrong.md:4:11: error: "), "\(wrong.output)")

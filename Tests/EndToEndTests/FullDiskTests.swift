@@ -57,7 +57,7 @@ struct FullDiskTests {
     #expect(text(folder, "status") == "2\n")
     #expect(
       text(folder, "errors").contains("cannot write 'disk/out.json': no space left on device"))
-    #expect(text(folder, "output").contains("all holds"))
+    #expect(text(folder, "output").contains("all claims hold"))
     #expect(text(folder, "kept") == "old\n")
     #expect(text(folder, "names") == "filler\nout.json\n")
     #expect(text(folder, "status-again") == "0\n")
@@ -151,10 +151,10 @@ struct FullDiskTests {
     // The second attempt may have no space left even for the program's object file.
     let said = text(folder, "output") + text(folder, "errors")
     #expect(said.contains("no room for its output") || said.contains("no space left on device"))
-    #expect(!said.contains("all holds"))
+    #expect(!said.contains("all claims hold"))
     #expect(text(folder, "status-again") == "0\n", "\(text(folder, "again"))")
     // The truncated outcome was not cached: the program ran again.
-    #expect(text(folder, "again").contains("all holds"))
+    #expect(text(folder, "again").contains("all claims hold"))
   }
 
   @Test func `without space for an updated article the old article stays`() throws {

@@ -103,7 +103,7 @@ import Testing
 
     let without = try Self.run(["test", "page.md"], of: prefix, in: folder.url)
     #expect(without.status == 0, "\(without.output)\(without.errors)")
-    #expect(without.output.hasPrefix("✓ all holds"), "\(without.output)")
+    #expect(without.output.hasPrefix("✓ all claims hold"), "\(without.output)")
     #expect(without.errors.contains("so nothing is cached"), "\(without.errors)")
 
     let cache = folder("cache")

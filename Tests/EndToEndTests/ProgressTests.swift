@@ -111,7 +111,7 @@ struct ProgressTests {
     }
     #expect(status == 0, "\(shown)")
     #expect(shown.contains("0/1 0%"), "\(shown)")
-    #expect(shown.contains("✓ all holds: "), "\(shown)")
+    #expect(shown.contains("✓ all claims hold: "), "\(shown)")
     #expect(!shown.contains("\u{1B}"), "\(shown)")
   }
 
@@ -123,7 +123,7 @@ struct ProgressTests {
     #expect(lines.first == "0/1 0%", "\(shown)")
     for line in lines { #expect(line.displayWidth < 40 && !line.contains("\n"), "\(line)") }
     let summary = try #require(pieces.last)
-    #expect(summary.contains("✓ all holds: "), "\(shown)")
+    #expect(summary.contains("✓ all claims hold: "), "\(shown)")
     #expect(summary.contains("; 1 example tried; "))
   }
 
@@ -135,7 +135,7 @@ struct ProgressTests {
       columns == 0 ? $0.contains("%") : ContinuousClock.now - start > .seconds(1)
     }
     #expect(status == 0, "\(shown)")
-    #expect(shown.contains("✓ all holds: "))
+    #expect(shown.contains("✓ all claims hold: "))
     #expect(shown.contains("%") == (columns == 0))
   }
 
@@ -148,7 +148,7 @@ struct ProgressTests {
     #expect(status == 100 + signal, "\(shown)")
     #expect(shown.contains("0/1 0%"), "\(shown)")
     let summary = try #require(shown.components(separatedBy: Self.clearing).last)
-    #expect(summary.hasPrefix("… what was checked holds: 1 article, 0 blocks"), "\(shown)")
+    #expect(summary.hasPrefix("… no failures so far: 1 article, 0 blocks"), "\(shown)")
     #expect(summary.contains("; 1 block not checked"), "\(shown)")
   }
 
@@ -207,7 +207,7 @@ struct ProgressTests {
     let told = pieces.filter { $0.hasPrefix("building the package: ") }
     #expect(!told.isEmpty, "\(shown)")
     for line in told { #expect(line.displayWidth < 60 && !line.contains("\n"), "\(line)") }
-    #expect(pieces.last?.contains("✓ all holds: ") == true, "\(shown)")
+    #expect(pieces.last?.contains("✓ all claims hold: ") == true, "\(shown)")
     #expect(PackageProgress.text(of: "[1/2] 日本語", columns: 31) == "building the package: [1/2] 日")
   }
 

@@ -88,7 +88,7 @@ import Testing
     let events = try served.listener(to: "a.html")
     let first = try events.next()
     let other = try served.news(of: "guide/b.html")
-    #expect(served.told.contains("✓ all holds: 2 articles; 1 example run;"))
+    #expect(served.told.contains("✓ all claims hold: 2 articles; 1 example run;"))
     #expect(try served.get("/a.html").body.contains("data-version=\"\(first.version ?? "?")\""))
 
     // A change of prose runs no example.
@@ -97,7 +97,7 @@ import Testing
     while event.version == first.version { event = try events.next() }
     #expect(event.state == "holds")
     #expect(try served.get("/a.html").body.contains("Better prose"))
-    try served.wait(for: "a line") { served.told.contains("✓ all holds: Content/a.md; 0.") }
+    try served.wait(for: "a line") { served.told.contains("✓ all claims hold: Content/a.md; 0.") }
     #expect(served.told.components(separatedBy: " run;").count == 2)
     // The server sends no new version to a page that did not change.
     #expect(try served.news(of: "guide/b.html").version == other.version)
@@ -123,7 +123,7 @@ import Testing
     body = try served.get("/a.html").body
     #expect(!body.contains("problem on this page"))
     try served.wait(for: "a line") {
-      served.told.contains("✓ all holds: Content/a.md; 1 example run;")
+      served.told.contains("✓ all claims hold: Content/a.md; 1 example run;")
     }
 
     // A page is added and removed, together with its folder.

@@ -55,13 +55,13 @@ struct UpdateTests {
         -three
         +two
          ```
-        ✓ all holds: made 1 change in 1 article
+        ✓ all claims hold: made 1 change in 1 article
 
         """)
     #expect(try text(folder) == Self.mended)
     let again = try update()
     #expect(again.status == 0)
-    #expect(again.output == "✓ all holds: nothing to update\n")
+    #expect(again.output == "✓ all claims hold: nothing to update\n")
     #expect(try text(folder) == Self.mended)
     #expect(try Tool.run(["test", "page.md"], in: folder.url).status == 0)
     #expect(try TemporaryFolder.contents(of: folder.url).keys.sorted() == ["page.md"])
@@ -89,7 +89,7 @@ struct UpdateTests {
     let result = try await update(["--check"], in: folder, ci: "true")
     #expect(result.status == 1)
     #expect(result.output.contains("-three\n+two\n"))
-    #expect(result.output.hasSuffix("✗ not all holds: would make 1 change in 1 article\n"))
+    #expect(result.output.hasSuffix("✗ out of date: would make 1 change in 1 article\n"))
     #expect(try text(folder) == Self.page)
     try folder.write(Self.mended, to: "page.md")
     #expect(try await update(["--check"], in: folder).status == 0)

@@ -377,7 +377,7 @@ extension InterfaceText {
     case .siteChecking: "checking…"
     case .siteCheckingSome: "checking… {count} of {total}"
     case .siteCannotBeChecked: "cannot be checked: {reason}"
-    case .allHolds: "all holds"
+    case .allHolds: "all claims hold"
     case .claimsFail: "{count} claim fails|{count} claims fail"
     case .errors: "{count} error|{count} errors"
     case .siteComing: "Checking the site…"

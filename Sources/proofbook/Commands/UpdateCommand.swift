@@ -15,7 +15,7 @@ struct UpdateCommand: AsyncParsableCommand {
       changed, but reported, if its program crashes unexpectedly, varies from run to run, or cannot be \
       claimed. An article is written atomically, and never under 'CI' or with a merge conflict.
 
-      Exit status: 0 all holds now, 1 something does not (with '--check': something would change), \
+      Exit status: 0 all claims hold now, 1 some do not (with '--check': something would change), \
       2 the job could not be done, or the machine failed an example, 64 wrong usage.
       """)
 

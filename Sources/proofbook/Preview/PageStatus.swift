@@ -47,7 +47,7 @@ struct PreviewStatus: Hashable, Sendable {
     self.message = message
   }
 
-  /// `all holds`, or such as `2 claims fail, 1 error`.
+  /// `all claims hold`, or such as `2 claims fail, 1 error`.
   init(of report: Report) {
     guard !report.holds else {
       self.init(state: .holds, message: .allHolds)

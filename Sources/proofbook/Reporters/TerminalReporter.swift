@@ -202,15 +202,13 @@ struct TerminalText {
         + "\(totals.skipped) skipped, \(totals.failed) failed"
         + (totals.lost.map { ", \($0) lost" } ?? "")
     ]
-    parts.append(
-      totals.claimsFailed == 0
-        ? "\(counted(totals.claims, "claim")) checked"
-        : "\(totals.claimsFailed) of \(counted(totals.claims, "claim")) failed")
+    parts.append("\(counted(totals.claims, "claim")) checked")
     if let skipped = totals.claimsSkipped { parts[parts.count - 1] += ", \(skipped) skipped" }
     if let lost = totals.claimsLost { parts[parts.count - 1] += ", \(lost) not checked" }
-    let errors = (report.messages + report.articles.flatMap(\.messages))
-      .count(where: \.isFailure)
-    if errors > 0 { parts.append("\(counted(errors, "error")) in the articles") }
+    let errors = errors(in: report)
+    if errors > 0, totals.failed + totals.claimsFailed > 0 {
+      parts.append("\(counted(errors, "error")) in the articles")
+    }
     if report.isolation?.isWhole == false { parts.append("run without a full sandbox") }
     if let unreached = report.unreached {
       parts.append("\(counted(unreached, "block")) not checked")
@@ -237,27 +235,49 @@ struct TerminalText {
     return String(format: seconds < 1 ? "%.2f s" : "%.1f s", seconds)
   }
 
-  /// The start of a summary. If blocks were skipped, it says how many were not.
-  private func mark(of report: JSONReport) -> String {
-    let totals = report.totals
-    guard report.holds else { return mark(holds: false, isOnlyLost: report.isOnlyLost) }
-    if report.unreached != nil { return painted("… what was checked holds", "1;33") }
-    if totals.accepted != nil { return painted("✓ all else holds", "1;32") }
-    guard totals.skipped > 0 else {
-      return mark(holds: true, isOnlyLost: report.isOnlyLost)
-    }
-    let checked = totals.blocks - totals.skipped
-    guard checked > 0 else { return painted("– no block was checked", "1;33") }
-    return painted(
-      "✓ \(checked) of \(counted(totals.blocks, "block")) checked, and all holds", "1;32")
+  /// The number of errors that are not about a block or a claim.
+  private func errors(in report: JSONReport) -> Int {
+    (report.messages + report.articles.flatMap(\.messages)).count(where: \.isFailure)
   }
 
-  /// The start of a summary.
-  func mark(holds: Bool, isOnlyLost: Bool) -> String {
-    holds && !isOnlyLost
-      ? painted("✓ all holds", "1;32")
-      : painted(isOnlyLost ? "? not all could be checked" : "✗ not all holds", "1;31")
+  /// The start of a summary: the number of failures, or that there are none. If blocks were skipped,
+  /// it says how many were not.
+  private func mark(of report: JSONReport) -> String {
+    let totals = report.totals
+    guard report.holds else {
+      return report.isOnlyLost ? lostMark : painted("✗ \(failures(of: report))", "1;31")
+    }
+    if report.unreached != nil { return painted("… no failures so far", "1;33") }
+    if totals.accepted != nil { return painted("✓ no new failures", "1;32") }
+    let checked = totals.blocks - totals.skipped
+    if totals.skipped > 0 {
+      guard checked > 0 else { return painted("– no block was checked", "1;33") }
+      return painted(
+        "✓ \(checked) of \(counted(totals.blocks, "block")) checked, none failed", "1;32")
+    }
+    return painted(
+      totals.claims > 0
+        ? "✓ all claims hold" : checked > 0 ? "✓ no block failed" : "✓ no errors", "1;32")
   }
+
+  /// `2 of 9 blocks and 3 of 40 claims failed`. The results of a shard or of several runs may be lost
+  /// as well.
+  private func failures(of report: JSONReport) -> String {
+    let totals = report.totals
+    var parts: [String] = []
+    if totals.failed > 0 {
+      parts.append("\(totals.failed) of \(counted(totals.blocks, "block"))")
+    }
+    if totals.claimsFailed > 0 {
+      parts.append("\(totals.claimsFailed) of \(counted(totals.claims, "claim"))")
+    }
+    guard parts.isEmpty else { return parts.joined(separator: " and ") + " failed" }
+    let errors = errors(in: report)
+    return errors > 0 ? "\(counted(errors, "error")) in the articles" : "failed"
+  }
+
+  /// The start of the summary of a run in which nothing failed, but something has no result.
+  var lostMark: String { painted("? some blocks could not be checked", "1;31") }
 
   func painted(_ text: String, _ code: String) -> String {
     presentation.hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

@@ -87,8 +87,14 @@ struct UpdateSession {
         ? "nothing to update" : mode == .check ? "would make \(counts)" : "made \(counts)"
     ]
     if left > 0 { parts.append("\(counted(left, "claim")) left") }
-    return style.mark(holds: holds, isOnlyLost: isOnlyLost) + ": "
-      + parts.joined(separator: "; ") + "\n"
+    let mark =
+      isOnlyLost
+      ? style.lostMark
+      : holds
+        ? style.painted("✓ all claims hold", "1;32")
+        : style.painted(
+          mode == .check && left == 0 ? "✗ out of date" : "✗ some claims fail", "1;31")
+    return "\(mark): \(parts.joined(separator: "; "))\n"
   }
 
   // MARK: An article

@@ -47,7 +47,7 @@ struct ServeBrowserTests {
     let browser = try Browser(Reader(), isOffline: false)
     try browser.open(served.address.appendingPathComponent("a.html"))
     let status = "document.querySelector('.pb-status').textContent"
-    try browser.wait(until: "\(status) == 'all holds'")
+    try browser.wait(until: "\(status) == 'all claims hold'")
     #expect(
       try browser.value("document.querySelector('.pb-status').getAttribute('role')") == "status")
 
@@ -83,7 +83,7 @@ struct ServeBrowserTests {
     #expect(link == "#shown")
     try served.write(Self.page(above: added), to: "a.md")
     try browser.wait(
-      until: "\(status) == 'all holds' && document.querySelector('.pb-problems') == null")
+      until: "\(status) == 'all claims hold' && document.querySelector('.pb-problems') == null")
     #expect(try browser.value("window.isSamePage") == true)
     #expect(try browser.value(step) == "2")
     #expect(browser.complaints == [])

@@ -88,14 +88,14 @@ struct ServeEditBrowserTests {
     #expect(try String(contentsOf: served.url("a.md"), encoding: .utf8) == Self.page)
 
     try author.press("Discard")
-    try browser.wait(until: "\(author.status) == 'all holds'")
+    try browser.wait(until: "\(author.status) == 'all claims hold'")
     try browser.wait(until: "document.querySelector('.pb-problems') == null")
     #expect(try browser.value("document.querySelector('.failures') == null") == true)
     #expect(try browser.value("\(area) == null") == true)
     #expect(try author.code("user") == "print(word + \"!\")\n")
 
     try author.run("let all = word + \"!\"\nprint(all)", in: "user")
-    #expect(try browser.value(author.said("user")) == "all holds")
+    #expect(try browser.value(author.said("user")) == "all claims hold")
     try browser.wait(until: author.isUnsaved)
     try author.press("Save to article")
     try browser.wait(until: "!(\(author.isUnsaved))")
@@ -124,7 +124,7 @@ struct ServeEditBrowserTests {
     let step = "+document.querySelector('#screen .player input').value"
     #expect(try browser.value(step) == 2)
     try author.run(Self.longerScreen, in: "screen")
-    #expect(try browser.value(author.said("screen")) == "all holds")
+    #expect(try browser.value(author.said("screen")) == "all claims hold")
     #expect(try author.code("screen") == Self.longerScreen)
     let longer = try author.steps("screen")
     #expect(longer > steps)
@@ -193,7 +193,7 @@ struct ServeEditBrowserTests {
     #expect(try browser.value(author.isUnsaved) == true)
     #expect(try browser.value("\(author.area("setup")).value") == "let word = \"three\"\n")
     try author.press("Cancel", in: "setup")
-    try browser.wait(until: "\(author.status) == 'all holds' && !(\(author.isUnsaved))")
+    try browser.wait(until: "\(author.status) == 'all claims hold' && !(\(author.isUnsaved))")
     #expect(try author.isSamePage())
     #expect(browser.complaints == [])
   }
@@ -257,10 +257,10 @@ struct ServeEditBrowserTests {
     #expect(try shows("one!", in: "second"))
     #expect(try browser.value("document.querySelector('#third').matches('.proved')") == true)
     try author.run("let word = \"one\"", in: "first")
-    #expect(try author.result("first") == "all holds")
+    #expect(try author.result("first") == "all claims hold")
     try author.press("Cancel", in: "second")
     try browser.wait(until: "document.querySelector('#second .pb-editor') == null")
-    try browser.wait(until: "\(author.status) == 'all holds' && !(\(author.isUnsaved))")
+    try browser.wait(until: "\(author.status) == 'all claims hold' && !(\(author.isUnsaved))")
     // The figure of the file takes the place of that of the edit after the status is known.
     try browser.wait(
       until: "document.querySelector('#second .listing').textContent.includes('word + ')")
@@ -310,7 +310,7 @@ struct ServeEditBrowserTests {
     #expect(try browser.value("document.querySelectorAll('.tabs .pb-edit').length") == 2)
     try author.press("Variable")
     try author.run("var value = base + 5\nprint(value)", in: "variable")
-    #expect(try author.result("variable") == "all holds")
+    #expect(try author.result("variable") == "all claims hold")
     // Only the first tab is part of later programs.
     #expect(try author.changed("variable") == [])
     #expect(try shows("6", in: "variable"))
@@ -363,7 +363,7 @@ struct ServeEditBrowserTests {
     // The page is reloaded, and its word for editing is not that of this server.
     try browser.wait(
       until: "document.querySelector('#other .pb-editor textarea')?.value == 'print(5)'")
-    try browser.wait(until: "\(author.status) == 'all holds'")
+    try browser.wait(until: "\(author.status) == 'all claims hold'")
     let refused = "Open the address for editing"
     try browser.wait(until: "\(said)?.includes('\(refused)')")
     try author.press("Run", in: "other")
@@ -387,7 +387,7 @@ struct ServeEditBrowserTests {
     #expect(
       try browser.value("document.querySelectorAll('.pb-problems, .failures').length") == 2)
     try author.run("print(4)", in: "other")
-    #expect(try browser.value(author.said("other")) == "all holds")
+    #expect(try browser.value(author.said("other")) == "all claims hold")
     #expect(
       try browser.value("document.querySelectorAll('.pb-problems, .failures').length") == 0)
     #expect(try browser.value("document.querySelector('#other').matches('.proved')") == true)

@@ -50,8 +50,8 @@ struct ServeLostPageBrowserTests {
     try served.write(Self.broken.replacing("\n2\n", with: "\n1\n"), to: "a.md")
     try browser.wait(
       until: "document.querySelector('h1')?.textContent == 'Page A' && \(Self.problems) == ''")
-    try browser.wait(until: "\(Self.status) == 'all holds'")
-    try other.wait(until: "\(Self.problems) == '' && \(Self.status) == 'all holds'")
+    try browser.wait(until: "\(Self.status) == 'all claims hold'")
+    try other.wait(until: "\(Self.problems) == '' && \(Self.status) == 'all claims hold'")
     // Addresses that never had a page are only not found.
     #expect(try !served.get("/never.html").body.contains("pb-problems"))
   }
