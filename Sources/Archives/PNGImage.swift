@@ -1,7 +1,6 @@
 import CZlib
 
-/// An image, row by row: with 8 bits each of red, green, blue and alpha, or with the number of a
-/// color in a palette.
+/// An image, row by row. A pixel is 8 bits each of red, green, blue and alpha, or a palette index.
 ///
 /// - SeeAlso: W3C, "Portable Network Graphics (PNG) Specification", third edition.
 package struct PNGImage: Sendable {
@@ -9,7 +8,7 @@ package struct PNGImage: Sendable {
 
   package var width: Int
   package var height: Int
-  /// Four bytes for each dot, or one if there is a palette.
+  /// Four bytes per pixel, or one if there is a palette.
   package var dots: [UInt8]
   private var palette: [UInt8]?
 
@@ -37,7 +36,7 @@ package struct PNGImage: Sendable {
     var packed = [UInt8](repeating: 0, count: Int(size))
     let status = compress2(&packed, &size, rows, uLong(rows.count), Z_BEST_COMPRESSION)
     guard status == Z_OK else { throw ZippedFile.Failure.notDeflated(status) }
-    // 8 bits for each channel of RGBA, or for each number of a color.
+    // 8 bits per channel of RGBA (color type 6), or per palette index (color type 3).
     let header = Self.number(width) + Self.number(height) + [8, palette == nil ? 6 : 3, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header)
       + (palette.map { Self.chunk("PLTE", $0) } ?? [])

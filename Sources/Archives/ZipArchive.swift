@@ -1,12 +1,12 @@
-/// A ZIP archive that is written from start to end, one file after the other, so that it need not
-/// be in memory as a whole.
+/// A ZIP archive that is written sequentially, one file at a time, so that it never has to fit in
+/// memory.
 ///
-/// The same files give the same bytes: every entry has the format's first date, and nothing depends
-/// on the machine. Names are UTF-8. Counts and offsets that are too large for the original format
-/// are written in its 64-bit form.
+/// The same files always produce the same bytes: every entry has the earliest date of the format,
+/// and nothing depends on the machine. Names are UTF-8. Counts and offsets that are too large for
+/// the original format are written in the ZIP64 format.
 /// - SeeAlso: PKWARE, "APPNOTE.TXT - .ZIP File Format Specification", 6.3.10.
 package struct ZipArchive: Sendable {
-  /// The number of bytes so far.
+  /// The number of bytes written so far.
   package private(set) var size: UInt64 = 0
   private var directory = Bytes()
   private var count: UInt64 = 0

@@ -2,7 +2,7 @@ import CSQLite
 
 /// An SQLite database in memory.
 final class Database {
-  /// What SQLite says of a statement that failed.
+  /// A statement that failed, with SQLite's error message.
   struct Failure: Error, CustomStringConvertible {
     var statement: String
     var message: String

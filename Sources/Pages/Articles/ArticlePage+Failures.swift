@@ -4,10 +4,10 @@ import Programs
 import Support
 
 extension ArticlePage {
-  /// What fails on the page, in page order, with addresses from the site's root. Errors of the
+  /// The failures on the page, in page order, with addresses from the site's root. Errors of the
   /// article come last.
   ///
-  /// - Parameter texts: Those of the page that lists them.
+  /// - Parameter texts: The interface texts of the page that lists the failures.
   func failures(in texts: InterfaceTexts) -> [PageFailure] {
     var result: [PageFailure] = []
     let title = proof.article.title

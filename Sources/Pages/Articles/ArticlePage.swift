@@ -54,7 +54,7 @@ struct ArticlePage: Sendable {
   /// - Parameters:
   ///   - reference: The descriptions of symbols; `nil` to leave out all information about the names
   ///     in code.
-  ///   - typeEnd: The HTML to add at the end of what the page says of a type.
+  ///   - typeEnd: The HTML to add at the end of the section about a type.
   func text(
     _ map: SiteMap, _ reference: SymbolReference? = nil,
     typeEnd: @escaping (_ type: String) -> String = { _ in "" }
@@ -108,8 +108,8 @@ struct ArticlePage: Sendable {
       contents: ArticlePage.contents(of: blocks))
   }
 
-  /// The figure of a program with the claims that directly follow it, for the file at a path, which
-  /// has nothing else of the page.
+  /// The figure of a program, with the claims that directly follow it, for a standalone file at
+  /// `path`.
   func figure(ofBlock index: Int, at path: String, _ map: SiteMap) -> String {
     let html = ArticlePage.figure(
       blocks(inFigureOf: index, in: proof.article.blocks) ?? [index], proof: proof, ids: ids,
@@ -121,8 +121,8 @@ struct ArticlePage: Sendable {
     return EmbeddedFigures.relinked(html, of: self.path, at: path)
   }
 
-  /// A program's block and those of the claims that directly follow it; `nil` if it is not among
-  /// `blocks`.
+  /// The indices of a program's block and of the claim blocks that directly follow it; `nil` if the
+  /// program is not in `blocks`.
   private func blocks(inFigureOf index: Int, in blocks: [Block]) -> [Int]? {
     for (place, block) in blocks.enumerated() {
       switch block {
@@ -225,7 +225,8 @@ struct ArticlePage: Sendable {
     }
   }
 
-  /// The comparison that a block is or that is shown under it; empty if the block has none.
+  /// The HTML of a block's comparison, which is the block itself or is shown under it; empty if
+  /// there is none.
   private static func comparison(
     of block: CodeBlock, proof: ArticleProof, ids: [Int: String]
   ) -> String {
@@ -254,7 +255,8 @@ struct ArticlePage: Sendable {
     return fence.subject == nil
   }
 
-  /// The article's blocks, with the code blocks in HTML comments inserted where they were written.
+  /// The article's blocks, plus the code blocks in HTML comments. Each of these is inserted before
+  /// the top-level block that contains the next visible code; the last ones, before the footnotes.
   private static func blocksWithCommentedCode(_ article: Article) -> [Block] {
     var placed: Set<Int> = []
     func visit(_ blocks: [Block]) {

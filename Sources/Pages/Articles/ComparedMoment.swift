@@ -1,13 +1,13 @@
 import Examples
 
-/// What a comparison shows of a run in one row, and the step that the run has reached then.
+/// One row of a comparison for one run: what happens, and the step that the run has reached.
 struct ComparedMoment {
   enum Content: Hashable {
     case call(ComparedRun.Event)
     /// A statement, as the line that it begins in.
     case line(String)
     case printed(String)
-    /// The trap's message, or what happened if it has none.
+    /// The trap's message; if it has none, the text of the run's badge.
     case trapped(String)
   }
 
@@ -15,10 +15,10 @@ struct ComparedMoment {
   /// From 1; 0 before the first step.
   var step: Int
 
-  /// The maximum length of a line, so that no row is higher than its box.
+  /// The maximum length of a line in characters, so that no row grows taller than its box.
   private static let mostCharacters = 80
 
-  /// What is the same for moments of two runs that share a row.
+  /// The key for aligning two runs: moments with equal texts share a row.
   var text: String {
     switch content {
     case .call(let event): event.text
@@ -66,7 +66,7 @@ struct ComparedMoment {
     return moments
   }
 
-  /// The end of a long first line: a message ends with what went wrong.
+  /// The first line. If it is long, only its end, where a message says what went wrong.
   private static func shortReason(_ text: String) -> String {
     let line = text.prefix { !$0.isNewline }
     return line.count > mostCharacters ? "…" + line.suffix(mostCharacters) : String(line)
@@ -80,7 +80,7 @@ struct ComparedMoment {
 }
 
 extension RunFigure {
-  /// The line of the program that runs at a step, or what happens if none does.
+  /// The source line of a statement's step; for other steps, the step's description.
   fileprivate func line(of step: RunSteps.Step) -> String {
     guard step.event == nil, let place = step.place else { return step.words }
     let line = verdict.example.segments[place.segment].block.lines[place.line - 1]

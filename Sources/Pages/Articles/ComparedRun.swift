@@ -107,7 +107,7 @@ struct ComparedRun {
 
   var isRun: Bool { verdict?.outcome.ending != nil }
 
-  /// The errors of the compiler; empty if the program compiles.
+  /// The compiler's errors; empty if the program compiles.
   var compilerErrors: [Outcome.Message] {
     guard let outcome = verdict?.outcome, !outcome.isCompiled else { return [] }
     return outcome.messages.filter { $0.severity == .error }

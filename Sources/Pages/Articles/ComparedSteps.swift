@@ -1,5 +1,5 @@
-/// The steps of both runs of a comparison for each row of their aligned moments, as data for the
-/// player. A run that was not recorded keeps the screen that it has at its end.
+/// The player's data for a comparison: the step that each run has reached in each row of aligned
+/// moments. For a run that was not recorded, the player keeps showing its final screen.
 struct ComparedSteps: Encodable {
   /// Where the player finds the views of a run.
   private enum Views {
@@ -11,8 +11,8 @@ struct ComparedSteps: Encodable {
 
   /// For each row, the step that each run has reached, from 1; 0 before its first moment.
   var s: [[Int]] = []
-  /// Width and height of the largest picture of a screen at these steps, so that all have one
-  /// scale; `nil` if none is drawn.
+  /// Width and height of the largest picture of a screen at these steps, so that all are drawn at
+  /// the same scale; `nil` if none is drawn.
   var b: [Double]?
   private var views: [Views] = [.none, .none]
 

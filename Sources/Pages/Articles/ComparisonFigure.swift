@@ -18,7 +18,7 @@ struct ComparisonFigure {
 
   private typealias Side = RunComparison.Difference.Side
 
-  /// The number of rows up to which a sequence of rows that both timelines have is shown whole.
+  /// The maximum length of a sequence of rows common to both timelines that is shown unfolded.
   private static let mostEqualRows = 12
 
   private var texts: InterfaceTexts { proof.texts }
@@ -221,8 +221,9 @@ struct ComparisonFigure {
 
   // MARK: Moments
 
-  /// What happened in both runs as one table. Each row is one moment; the cell of a run that does
-  /// not have it is empty. Without scripts, only calls are shown, since lines are in the listings.
+  /// A table of what happened in both runs, with a row for each moment. If a run does not have a
+  /// moment, its cell is empty. Without scripts, only calls are shown, because the listings show
+  /// the lines.
   private func moments(_ runs: RunComparison, in title: String) -> String {
     let (first, second) = runs.moments
     guard !first.isEmpty || !second.isEmpty else { return "" }
@@ -275,7 +276,7 @@ struct ComparisonFigure {
       """
   }
 
-  /// The rows, of which the middle of a long sequence that both timelines have is folded. A checkbox
+  /// The rows, with the middle of each long sequence common to both timelines folded. A checkbox
   /// unfolds it without JavaScript.
   private func folded(_ rows: [(isBoth: Bool, html: String)], _ more: InterfaceText) -> String {
     var result = ""
@@ -309,8 +310,8 @@ struct ComparisonFigure {
     return result
   }
 
-  /// An escaped call with line break opportunities for a narrow column, where its object's name is
-  /// shortened.
+  /// The escaped call, with line break opportunities for narrow columns, where styles cut the
+  /// object's name.
   private func wrapping(_ event: ComparedRun.Event) -> String {
     let rest = HTML.escape(String(event.text.dropFirst(event.object.count)))
     return "<span class=\"object\">\(HTML.escape(event.object))</span>"

@@ -115,8 +115,8 @@ extension Example {
     }
   }
 
-  /// Whether the program depends on nothing in its fence or its page, so that the file can be run
-  /// alone.
+  /// Whether the file can be run on its own: the program depends on nothing else in its fence or on
+  /// its page.
   fileprivate var runsAlone: Bool {
     fence.expectation == .runs && fence.wait == nil && languageMode == 6 && resources.isEmpty
       && device == .init()

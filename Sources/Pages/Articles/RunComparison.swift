@@ -20,8 +20,8 @@ struct RunComparison {
   var code: (first: [Line], second: [Line])
   var codeRows: AlignedSequences
   var eventRows: AlignedSequences
-  /// The moments to step through: the calls of a run that has some, otherwise its lines. If the
-  /// calls of both make fewer than two rows, those are lines, too.
+  /// The moments to step through: a run's calls if it has any, otherwise its lines. If the calls of
+  /// both runs fill fewer than two rows, both runs use their lines, if there are any.
   var moments: (first: [ComparedMoment], second: [ComparedMoment])
   var momentRows: AlignedSequences
   var outputRows: AlignedSequences
@@ -71,7 +71,7 @@ struct RunComparison {
           number: line.number, html: line.html, text: text, messages: messages.filter(isHere))
       }
     }
-    // Those at lines that are not shown.
+    // Messages at lines that are not shown are added to the last line.
     if !lines.isEmpty { lines[lines.count - 1].messages += messages }
     return lines
   }
@@ -106,8 +106,8 @@ struct RunComparison {
 // MARK: - What differs, in words
 
 extension RunComparison {
-  /// A difference, as a sentence: which run it is about, and the calls if it is about calls. The
-  /// sentence about the calls of one run has the value `name`.
+  /// A difference between the runs, as a sentence: which run it is about and, if it is about calls,
+  /// which calls. The sentence about the calls of one run has the placeholder `{name}`.
   struct Difference: Hashable {
     enum Side: Hashable { case first, second, both }
 
@@ -119,8 +119,8 @@ extension RunComparison {
 
   private static let mostCalls = 6
 
-  /// The differences, calls first. Also says if the calls, the output or the shown lines are the
-  /// same.
+  /// The differences, calls first. If the calls, the output or the shown lines are the same, a
+  /// sentence says so.
   var differences: [Difference] {
     guard first.isRun, second.isRun else {
       return [(Difference.Side.first, first), (.second, second)].filter { !$0.1.isRun }.map {

@@ -14,7 +14,7 @@ struct Navigation {
   }
 
   var sections: [Section]
-  /// The section of each article and its position there, by the article's path.
+  /// The section of each article and its position in the section, by the article's path.
   private(set) var places: [String: (section: Int, position: Int)] = [:]
 
   /// Groups articles by section: first those without a section, then the sections of the settings

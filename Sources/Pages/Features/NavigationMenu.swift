@@ -2,7 +2,7 @@ import Articles
 import Support
 import Synchronization
 
-/// The list of articles beside every page.
+/// The menu at the side of every page: the list of articles.
 ///
 /// Pages in the same folder whose articles are close to each other have the same list except for
 /// the mark on the current page, so it is rendered once for all of them.
@@ -29,7 +29,7 @@ final class NavigationMenu: Sendable {
     var items: [Item]
     /// A link to the full list, if the site is too large to list every article on every page.
     var more: Page.Link?
-    /// What the link says to readers who hear it alone: of which section there is more.
+    /// The link's label for screen readers, which also names the section.
     var moreLabel: String?
   }
 
@@ -55,9 +55,9 @@ final class NavigationMenu: Sendable {
     var range: Range<Int>
   }
 
-  /// The number of articles up to which a site lists all of them on every page.
+  /// The maximum number of articles in a site that lists all of them on every page.
   private static let greatestCount = 80
-  /// The number of articles up to which a section is unfolded that is not the page's own.
+  /// The maximum number of listed articles for which a section other than the page's is unfolded.
   private static let greatestOpenCount = 12
   /// The number of neighbouring articles whose pages share a list, and the number of further
   /// articles that the list has on each side.
@@ -90,8 +90,8 @@ final class NavigationMenu: Sendable {
   /// - Parameters:
   ///   - page: The path of the page's file, from the site's root.
   ///   - article: The path of the article that the page shows; `nil` if it shows none.
-  ///   - texts: Those of the page.
-  ///   - root: The start of every address, for a page that can be shown at any address.
+  ///   - texts: The interface texts of the page.
+  ///   - root: The prefix of every address, for a page that can be shown at any path.
   func html(
     on page: String, of article: String? = nil, in texts: InterfaceTexts, root: String = ""
   ) throws -> String {

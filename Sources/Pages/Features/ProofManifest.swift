@@ -6,8 +6,8 @@ import Programs
 import Support
 import Synchronization
 
-/// The manifest that a build writes beside its pages: the digest of every file and the verdict on
-/// every program. `proofbook verify` uses it to check that the pages still are what was proved.
+/// The manifest that a build writes next to its pages: the digest of every file and the verdict on
+/// every program. `proofbook verify` uses it to check that the pages have not changed since then.
 package struct ProofManifest: Codable, Sendable, Equatable {
   /// A program of the site, including skipped ones.
   package struct Program: Codable, Sendable, Equatable {
@@ -19,7 +19,7 @@ package struct ProofManifest: Codable, Sendable, Equatable {
     package var verdict: String
     /// Why it was skipped; `nil` if it was not skipped.
     package var reason: String?
-    /// `true` if it passed without a run because its fence asks for none; otherwise `nil`.
+    /// `true` if it passed without being run, because its fence says so; otherwise `nil`.
     package var compiledOnly: Bool?
     /// The path of the complete program's file; `nil` if it was not compiled.
     package var program: String?
@@ -70,7 +70,7 @@ package struct ProofManifest: Codable, Sendable, Equatable {
 }
 
 extension ProofManifest {
-  /// - Parameter diagnostics: What is wrong with the published articles.
+  /// - Parameter diagnostics: The diagnostics of the published articles.
   init(
     of site: Site, pages: [ArticlePage], diagnostics: [Diagnostic], files: [String: String]
   ) {
@@ -99,13 +99,13 @@ extension ProofManifest {
     return watched + [manifest]
   }
 
-  /// The files of several formats that are written to one folder, with a manifest that has the
-  /// digests of all of them and of the files of other formats that stay. Without pages, neither among
-  /// the files nor in the folder, there is no manifest, and `parts` is returned unchanged.
+  /// Adds a manifest to the files of several formats that are written to one folder. The manifest
+  /// has the digests of all these files and of the kept files of other formats. If neither the
+  /// files nor the folder contain pages, there is no manifest, and `parts` is returned unchanged.
   ///
   /// - Parameters:
-  ///   - manifest: The manifest that the folder has; `nil` if it has none.
-  ///   - kept: The files of the folder that stay.
+  ///   - manifest: The folder's current manifest; `nil` if there is none.
+  ///   - kept: The paths of the files in the folder that are kept.
   package static func sealed(
     _ parts: [(format: String, files: [OutputFile])], after manifest: [UInt8]?,
     keeping kept: Set<String>
@@ -143,10 +143,9 @@ extension ProofManifest {
     return sealed
   }
 
-  /// Some files of a site, followed by its manifest with their digests.
+  /// Adds the site's manifest, updated with the digests of the given files.
   ///
-  /// - Parameter manifest: The manifest of the site before these files changed. Every other line of
-  ///   it stays.
+  /// - Parameter manifest: The manifest before these files changed. All its other lines are kept.
   /// - Returns: `nil` if a file is not in the manifest.
   static func sealed(_ files: [OutputFile], changing manifest: [UInt8]) throws -> [OutputFile]? {
     let digests = try concurrently(files) { try Fingerprint(of: $0.bytes).hexadecimal }
@@ -204,7 +203,7 @@ private final class Digests: Sendable {
 }
 
 extension OutputFile {
-  /// The same file, but its digest is stored whenever it is written.
+  /// A copy of the file that stores its digest whenever it is written.
   fileprivate func watched(by digests: Digests) -> OutputFile {
     OutputFile(path: path) { take in
       let digest = try Fingerprint(ofPieces: { update in

@@ -11,7 +11,7 @@ struct ProofPage: Sendable {
     var place: String
     var dispositionHTML: String
     var claimsHTML: String?
-    /// The address of the complete program's file, and its name for those who cannot see the table.
+    /// The address of the complete program's file, and the link's label for screen readers.
     var program: String?
     var programLabel = ""
   }
@@ -23,7 +23,7 @@ struct ProofPage: Sendable {
     var words: String
     var rows: [Row]
     var hasRows: Bool
-    /// What the table of the rows is, for those who cannot see it.
+    /// The label of the table with the rows, for screen readers.
     var label = ""
   }
 
@@ -42,7 +42,7 @@ struct ProofPage: Sendable {
 
   var texts: InterfaceTexts
   var isProved: Bool
-  /// Whether everything holds, and what the programs were run with.
+  /// Whether everything passed, and the versions of the toolchain and the runtime, as sentences.
   var result: String
   /// How to check that the pages are unchanged.
   var howToVerifyHTML: String

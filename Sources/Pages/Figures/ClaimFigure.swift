@@ -11,11 +11,11 @@ struct ClaimFigure {
   var evidence = EvidenceLinks()
   /// Whether it is shown in the figure of its program.
   var isInFigure: Bool
-  /// Whether links to the claim lead here.
+  /// Whether the section has the claim's id, so that links to the claim lead here.
   var hasID = true
   /// The step at which each line of the claim happens, by the line's number in the article.
   var ticks: [Int: Int] = [:]
-  /// Whether these are all lines that the program prints, so that the player leaves them in place.
+  /// Whether the claim shows everything that the program prints, so that the player keeps it.
   var showsOutput = false
 
   var html: String {

@@ -32,7 +32,7 @@ struct CodeListing {
   /// - Parameters:
   ///   - verdicts: The verdicts on claims in comments, by line from 1.
   ///   - values: The values to show beside lines, by line from 1.
-  ///   - targets: The lines, from 1, that something links to; their ids are `id` and `-L3`.
+  ///   - targets: The lines, from 1, that something links to. Line 3 has the id `id` plus `-L3`.
   ///   - symbols: The names in each line, from 0, and the address of the script that describes
   ///     them.
   init(
@@ -94,7 +94,7 @@ struct CodeListing {
     var name =
       language.isEmpty ? texts[.codeWithoutLanguage] : texts[.codeIn, ["language": language]]
     if let title { name = texts[.claimOf, ["claim": name, "block": title]] }
-    // Of a session in a terminal, only what was typed is copied.
+    // For a terminal session, only the typed commands are copied.
     let classes = CodeLanguage(named: language) == .session ? "listing session" : "listing"
     result += """
       <pre class="\(classes)" role="group" tabindex="0" aria-label="\(HTML.escape(name))"><code\(symbols.map { " data-symbols=\"\(HTML.escape($0))\"" } ?? "")>

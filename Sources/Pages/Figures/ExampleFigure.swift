@@ -19,13 +19,13 @@ struct ExampleFigure {
   var symbols: PageSymbols
   /// The address of the script that describes the names in the code.
   var symbolsFile: String
-  /// The blocks of claims whose ids lead to this figure; `nil` for all. The figures of several
+  /// The claim blocks whose ids this figure contains; `nil` for all. The figures of several
   /// variants may show the same claims.
   var namedClaims: Set<Int>?
 
   /// The address of a file with the figure alone; `nil` if there is none.
   var embed: String?
-  /// Whether nothing else of the page is beside the figure.
+  /// Whether the figure is shown without the rest of its page.
   var isAlone = false
 
   private var texts: InterfaceTexts { proof.texts }
@@ -104,11 +104,11 @@ struct ExampleFigure {
 
   // MARK: The bar
 
-  /// Tells the player which file has the figure alone.
+  /// The attribute that gives the player the address of the standalone figure.
   private var embedMark: String { embed.map { " data-embed=\"\(HTML.escape($0))\"" } ?? "" }
 
-  /// The title that the author gives; if there is none, one made of the name, which for a block
-  /// without a name is the one that reports have: `Example 5` for `example-5`.
+  /// The author's title; without one, a title made from the block's name. A block without a name
+  /// has the name that reports use: `Example 5` for `example-5`.
   private func title(_ fence: SwiftFence, _ id: String) -> String {
     HTML.element("span", class: "title", Self.title(fence, id, in: texts))
   }
@@ -335,7 +335,7 @@ struct ExampleFigure {
     """
   }
 
-  /// The attributes of a part that scrolls, and so is a stop of the keyboard.
+  /// The attributes of a scrolling part, which make it focusable by keyboard.
   private func stop(named name: String) -> String {
     HTML.scrolling(named: texts[.claimOf, ["claim": name, "block": self.name]])
   }

@@ -7,7 +7,7 @@ import Trace
 struct PlayerData: Encodable {
   /// Line numbers from 1; 0 for no line; `[block, line]` for a line of another block.
   var l: [Line] = []
-  /// The indices of the steps whose lines do not run but caused them.
+  /// The indices of the steps whose line caused the step but does not run in it.
   var c: [Int] = []
   /// The index in ``w`` of the words that say what happens.
   var s: [Int] = []
@@ -25,8 +25,8 @@ struct PlayerData: Encodable {
   /// the radius of the screen's corners for a window. `~` stands for `<`, which would take six
   /// characters.
   var p: [Part]?
-  /// Trees as indices of ``v``: the number of equal views at the start of the previous tree, the
-  /// number at its end, and the views between them.
+  /// Each tree, as its difference from the previous one: the number of equal views at the start,
+  /// the number of equal views at the end, and the indices in ``v`` of the views between.
   var r: [[Int]] = []
   /// The ids and the names of other blocks' figures.
   var f: [[String]] = []
@@ -84,8 +84,8 @@ struct PlayerData: Encodable {
   /// - Parameters:
   ///   - own: The segment that the figure shows.
   ///   - figures: The id and the name of each segment's figure, by segment.
-  ///   - printed: What the program printed.
-  ///   - output: What the program printed, as the page shows it.
+  ///   - printed: The program's output.
+  ///   - output: The program's output, as the page shows it.
   ///   - isShown: Whether the figure shows that output.
   init(
     _ steps: RunSteps, texts: InterfaceTexts, own: Int, figures: [Int: (id: String, name: String)],
@@ -187,10 +187,11 @@ struct PlayerData: Encodable {
     if size > 0, size < Self.mostBytes { p = used }
   }
 
-  /// The size of all parts above which a figure shows frames alone, so that no page gets heavy.
+  /// The maximum total size of the parts, in bytes. Larger figures show only frames, to keep pages
+  /// small.
   private static let mostBytes = 250_000
 
-  /// The length that the first bytes of the printed text have in the shown text.
+  /// The length, in UTF-16 code units of the shown text, of the first `bytes` bytes of the output.
   private static func length(_ bytes: Int, of printed: String, shown: String) -> Int {
     let part = String(decoding: printed.utf8.prefix(bytes), as: UTF8.self)
     return min(OutputNormalizer.normalized(part).utf16.count, shown.utf16.count)

@@ -11,13 +11,13 @@ struct Prediction {
   private let texts: InterfaceTexts
   /// Whether the answer is how the program ends, so that the figure's bar must not show it.
   private var isOfEnding = false
-  /// What a script asks; `nil` if the run gives no answer that can be checked.
+  /// The kind of answer that a script checks; `nil` if the run provides none that can be checked.
   private var answer: Answer?
 
-  /// A question about what the figure itself shows, for a claim that is elsewhere.
+  /// A question about what the figure shows, for a claim outside the figure.
   init(_ texts: InterfaceTexts) { self.texts = texts }
 
-  /// - Parameter answer: What can be asked about the claim.
+  /// - Parameter answer: The kind of answer to check; `nil` if none can be checked.
   init(of kind: ClaimKind, _ fence: ClaimFence, answer: Answer?, _ texts: InterfaceTexts) {
     self.texts = texts
     self.answer = answer
@@ -25,8 +25,8 @@ struct Prediction {
     what = kind.revealsEnding ? nil : texts.title(of: kind, fence)
   }
 
-  /// The attributes for a claim's section: the subject of the question that a script adds at a
-  /// reader's request, and what it asks.
+  /// The attributes of a claim's section: the subject of the question that a script adds when a
+  /// reader asks for it, and the kind of answer.
   var attributes: String {
     let subject = what.map { " data-predict=\"\(HTML.escape($0))\"" } ?? ""
     return subject + (answer?.attributes ?? "")
@@ -42,7 +42,7 @@ struct Prediction {
 }
 
 extension Prediction {
-  /// What the run of a program answers, so that a reader's own answer can be checked.
+  /// The kind of answer that a run provides, for checking the reader's own.
   enum Answer: Equatable {
     /// The order of the claim's lines.
     case order
@@ -52,7 +52,7 @@ extension Prediction {
     case trap(Int)
 
     /// - Parameter block: The block whose figure shows the claim; `nil` if the claim is elsewhere.
-    /// - Returns: `nil` if the claim does not pass, or if there is no one answer.
+    /// - Returns: `nil` if the claim does not pass, or if there is no single answer.
     init?(_ claim: Verdict.ClaimVerdict, of verdict: Verdict, in block: CodeBlock?) {
       guard claim.result == .holds else { return nil }
       if claim.claim.kind.revealsEnding, case .trapped(_, _, let location?) = verdict.outcome.ending
@@ -64,7 +64,7 @@ extension Prediction {
       guard claim.claim.kind.isSequence else { return nil }
       let lines = claim.claim.lines.map { $0.value.trimmingBlanks() }.filter { !$0.isEmpty }
       let happening = lines.filter(Self.happens)
-      // A pattern is no text that a reader could write or choose.
+      // A reader cannot type or choose a pattern.
       guard !happening.contains(where: { $0.contains("…") || $0.contains("[..]") }) else {
         return nil
       }
@@ -79,8 +79,8 @@ extension Prediction {
       }
     }
 
-    /// Whether a line says that something happens, and not that anything or nothing does. The script
-    /// leaves out the same lines.
+    /// Whether a line claims a specific event: it is not an ellipsis and does not start with `not`.
+    /// The script skips the same lines.
     private static func happens(_ line: String) -> Bool {
       !line.hasPrefix("not ") && line != "..." && line != "…"
     }
@@ -96,7 +96,7 @@ extension Prediction {
 }
 
 extension ArticleProof {
-  /// Whether a claim about a Swift block is to be predicted and is in none of `claimBlocks`.
+  /// Whether readers are asked to predict a claim about a Swift block that is not in `claimBlocks`.
   func isPredicted(_ block: CodeBlock, outside claimBlocks: [CodeBlock]) -> Bool {
     let shown = Set(claimBlocks.map(\.index))
     guard let verdict = verdict(ofBlock: block.index) else { return false }

@@ -24,7 +24,7 @@ struct RunFigure {
       let segment = verdict.example.segments.lastIndex(where: { $0.block.index == block.index })
     else { return nil }
     var verdict = verdict
-    // The order of their events is not the same in each run, and would not be in each build.
+    // If other threads run, the order of events differs between runs, so builds would differ.
     if verdict.example.usesOtherThreads { verdict.outcome.trace.removeAll(where: \.isOfEvent) }
     self.verdict = verdict
     self.block = block
@@ -64,13 +64,14 @@ struct RunFigure {
 
   /// The views at the end as a picture, without their text; empty if none is visible.
   ///
-  /// - Parameter place: Where the picture is, since the program's own figure has the same one.
+  /// - Parameter place: Where the picture is shown. The label names it, because the program's own
+  ///   figure has the same picture.
   func screenHTML(in place: String) -> String {
     let name = texts[.nameIn, ["name": name, "place": place]]
     return tree.map { OutputNormalizer.normalized($0.picture(of: name)) } ?? ""
   }
 
-  /// The last step, from 1, before the next one of these calls begins, for each of them.
+  /// For each of these calls, the last step, from 1, before the next of them begins.
   ///
   /// - Parameter events: The numbers of events in the order in which they begin.
   func lastSteps(of events: [Int]) -> [Int] {
@@ -81,7 +82,7 @@ struct RunFigure {
     }
   }
 
-  /// Whether the views of the steps were recorded, and there were some.
+  /// Whether any views were recorded in the steps.
   var hasViews: Bool { steps.trees.contains { !$0.roots.isEmpty } }
 
   /// The views of the steps, for a comparison, as data for the player.
@@ -109,8 +110,8 @@ struct RunFigure {
     return ticks
   }
 
-  /// Whether a claim shows all of the output, each line with its tick, so that the player need not
-  /// show it again.
+  /// Whether a claim shows the whole output, with the step of each line, so that the player need
+  /// not show it again.
   func showsOutput(_ claim: Verdict.ClaimVerdict?, ticks: [Int: Int]) -> Bool {
     guard let claim, claim.claim.kind.stream == .output else { return false }
     return ticks.count == verdict.outcome.standardOutput.printedLines().count
@@ -127,7 +128,7 @@ struct RunFigure {
 
   private func trees(isOpen: Bool) -> String {
     let tree = self.tree
-    // A figure without a player shows the end alone.
+    // Without a player, the figure shows only the views at the end.
     guard tree != nil || isPlayed && steps.trees.contains(where: { !$0.roots.isEmpty }) else {
       return ""
     }
@@ -193,7 +194,7 @@ extension Verdict {
 }
 
 extension RunSteps {
-  /// The steps, from 1, at which calls begin and the first ones after their return.
+  /// The steps, from 1, at which each call begins, and the first step after its return.
   fileprivate var ofCalls: TimelineAxis.Steps {
     var result = TimelineAxis.Steps()
     for (index, step) in steps.enumerated() {
@@ -215,7 +216,7 @@ extension RunSteps {
     }
   }
 
-  /// Whether the run is more than a sequence of lines that each run once.
+  /// Whether the run is more than a few lines that each run once, in order.
   fileprivate func isWorthPlaying(hasTimeline: Bool) -> Bool {
     guard steps.count > 1 else { return false }
     if hasTimeline || trees.contains(where: { !$0.roots.isEmpty }) { return true }

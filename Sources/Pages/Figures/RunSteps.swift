@@ -4,8 +4,8 @@ import Programs
 import Support
 import Trace
 
-/// The positions in a program's run that the player shows: each statement and each call of the
-/// timeline in order, with the output and the views until the next one.
+/// The steps of a run that the player shows: each statement and each call in the timeline, in
+/// order, with the output and the views until the next step.
 struct RunSteps {
   struct Step: Hashable {
     /// The line that runs; `nil` if no line of the program runs.
@@ -40,7 +40,7 @@ struct RunSteps {
       trees = run.trees
       omitted = run.omitted
       steps = derivation.steps(run.moments, places: run.places)
-      // The last tree is the one at the end, whatever changed after the last moment.
+      // The last step shows the final tree, even if views changed after the last moment.
       if !steps.isEmpty, !trees.isEmpty { steps[steps.count - 1].tree = trees.count - 1 }
     } else {
       let hasOthers = verdict.example.segments.contains { !$0.isOwn }

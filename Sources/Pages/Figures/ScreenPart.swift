@@ -1,11 +1,11 @@
 import Trace
 
 /// The SVG of one view without its subviews, which are drawn between ``under`` and ``over``. Its
-/// attributes are in single quotes, so that it is short as JSON.
+/// attributes are in single quotes, because JSON would have to escape double quotes.
 struct ScreenPart: Hashable {
-  /// The `transform` that puts the view in its superview.
+  /// The `transform` that positions the view in its superview.
   var place: String
-  /// Below 1, or empty.
+  /// The opacity if it is below 1; otherwise empty.
   var opacity: String
   var under: String
   var over: String
@@ -14,7 +14,7 @@ struct ScreenPart: Hashable {
   /// The radius of the screen's corners if the view is a window.
   var screenRadius: Double?
 
-  /// Returns `nil` for a view that is hidden or whose look is not known.
+  /// Returns `nil` for a view that is hidden or whose appearance is unknown.
   init?(_ node: TraceNode) {
     guard let look = node.look, !node.isHidden, node.alpha > 0.01 else { return nil }
     width = Self.bounded(look.width)
@@ -41,7 +41,7 @@ struct ScreenPart: Hashable {
       tags.append(("<svg width='\(w)' height='\(h)' viewBox='0 0 \(w) \(h)'>", "</svg>"))
       let radius = min(look.cornerRadius, width / 2, height / 2)
       if radius > 0 {
-        // A browser that does not know this clips to the rectangle of the element around it.
+        // A browser without support for this clips to the rectangle of the enclosing element.
         tags.append(("<g clip-path='inset(0 round \(Self.number(radius))px) view-box'>", "</g>"))
       }
     }
@@ -136,7 +136,7 @@ struct ScreenDrawing {
     let even = isArrow ? scale : (min(scale.x, scale.y), min(scale.x, scale.y))
     let side = isArrow ? max(scale.x, scale.y) : max(place.width, place.height) / 24
     let used = isArrow ? even : (side, side)
-    // A narrow rectangle is that of a narrow glyph, such as a chevron.
+    // A narrow rectangle means a narrow glyph, such as a chevron.
     let x = place.x + (place.width - 24 * used.0) / 2
     let y = place.y + (place.height - 24 * used.1) / 2
     let factors = used.0 == used.1 ? "\(decimal(used.0))" : "\(decimal(used.0)) \(decimal(used.1))"
@@ -199,7 +199,7 @@ struct ScreenDrawing {
         <path d='M\(number(w / 2 - half - 6)) 0h\(number(2 * half + 12))c-4 0-6 2-6 6v6a18 18 0 0 1-18 18h\(number(36 - 2 * half))a18 18 0 0 1-18-18v-6c0-4-2-6-6-6z' fill='#000'/>
         """
     }
-    // A phone without a cut-out has its time in the middle, and an iPad has no signal.
+    // A phone without a cut-out shows the time in the middle, and an iPad shows no signal strength.
     let hasMiddleTime = !isPad && !isTall
     let right = w - (h >= 52 ? 32 : isTall ? 19 : 8)
     let time = hasMiddleTime ? w / 2 : isPad ? 28 : side

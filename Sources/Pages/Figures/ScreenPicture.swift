@@ -4,8 +4,8 @@ import Trace
 /// The screen of the simulated device, with its windows; views that are in no window are cards
 /// beside it. `player.js` puts the same parts together for the other steps.
 struct ScreenPicture {
-  /// A view in the order of the tree's text, with its part; `nil` if it is not drawn, and neither
-  /// are the views in it.
+  /// A view, in the order of the tree's text. Its part is `nil` if neither the view nor its
+  /// subviews are drawn.
   struct Item {
     var depth: Int
     var number: Int
@@ -16,12 +16,12 @@ struct ScreenPicture {
 
   /// The distance from the screen to the edge of the device, in points.
   static let rim = 10.0
-  /// The scale of cards, so that they are seen to be beside the screen.
+  /// The scale of cards: smaller, to show that they are not part of the screen.
   static let cardScale = 0.6
   /// The maximum size of the picture, in pixels.
   static let most = (width: 330.0, height: 400.0)
 
-  /// Returns `nil` if the looks are not known or there is nothing to draw.
+  /// Returns `nil` if the views' appearance is unknown or there is nothing to draw.
   init?(_ roots: [TraceNode]) {
     guard Self.canDraw(roots) else { return nil }
     items = TreePicture.entries(of: roots).map {
@@ -29,7 +29,7 @@ struct ScreenPicture {
     }
   }
 
-  /// Whether the looks are known and there is something to draw.
+  /// Whether the views' appearance is known and there is something to draw.
   static func canDraw(_ roots: [TraceNode]) -> Bool {
     roots.contains { root in
       guard let look = root.look, !root.isHidden, root.alpha > 0.01 else { return false }
@@ -50,13 +50,13 @@ struct ScreenPicture {
   /// In points.
   var size: (width: Double, height: Double) { Self.drawn(items).size }
 
-  /// The path or the address of the file with the picture, from that of the program.
+  /// The path or address of the picture's file, derived from that of the program.
   static func path(beside program: String) -> String {
     program.dropLast(".swift".count) + ".svg"
   }
 
-  /// The picture as a file that needs no other: without what only the player and the pointer use,
-  /// and with the colours that a page gives it by its styles.
+  /// The picture as a self-contained file: without the parts that only the player and the pointer
+  /// use, and with the colours that a page's styles would provide.
   func file(label: String) -> String {
     let drawing = Self.drawn(items, isFile: true)
     let (width, height) = drawing.size
@@ -73,7 +73,7 @@ struct ScreenPicture {
       """
   }
 
-  /// What `65-pictures.css` says of these classes, in light mode.
+  /// The attributes that `65-pictures.css` gives to these classes in light mode.
   private static let fileAttributes = [
     ("rim", "fill=\"#17181a\" stroke=\"#c9cacd\" stroke-width=\"3\""),
     ("card", "fill=\"#fff\" stroke=\"#e4e4e0\" stroke-width=\"2\""),
@@ -148,7 +148,7 @@ struct ScreenPicture {
         hidden = item.depth
         continue
       }
-      // Roots are put in their place by the picture.
+      // The picture itself positions roots that are not windows.
       let place = item.depth == 0 && part.screenRadius == nil ? "" : part.place
       let opacity = part.opacity.isEmpty ? "" : " opacity=\"\(part.opacity)\""
       let transform = place.isEmpty ? "" : " transform=\"\(place)\""
@@ -159,7 +159,7 @@ struct ScreenPicture {
     return result + open.reversed().map(\.close).joined()
   }
 
-  /// What the pointer meets where the view draws nothing.
+  /// An invisible rectangle, so that the pointer also hits the view where it draws nothing.
   private static func hit(_ part: ScreenPart) -> String {
     guard part.width > 0, part.height > 0 else { return "" }
     let number = SVG.number

@@ -1,18 +1,18 @@
 extension TimelineAxis {
-  /// The steps of a player at which calls begin and have returned, by the number of the event.
+  /// The player's steps at which each call begins and has returned, by the event's number.
   struct Steps {
     var begins: [Int: Int] = [:]
     var ends: [Int: Int] = [:]
   }
 
-  /// The width from which on an axis has an overview of the whole run.
+  /// The maximum width of an axis without an overview of the whole run.
   private static let mostWithoutOverview = 700.0
 
-  /// The axis in a box that scrolls, its names and its times at the edges, and the overview.
+  /// The axis in a scrolling box, with its names and times at the edges, and the overview.
   ///
   /// - Parameters:
   ///   - name: The name of what the axis shows, for screen readers.
-  ///   - words: What the picture shows, if not all its calls are to be named.
+  ///   - words: A description of the picture, if it should not name all calls.
   func html(named name: String, words: String? = nil, steps: Steps) -> String {
     let overview = width > Self.mostWithoutOverview ? overview : ""
     return """
@@ -78,7 +78,7 @@ extension TimelineAxis {
       """
   }
 
-  /// The times at which calls begin, if they do not all begin at the same one.
+  /// The times at which calls begin, if they do not all begin at the same time.
   private var ruler: String {
     guard takesTime else { return "" }
     var free = 0.0

@@ -20,7 +20,7 @@ struct TimelineAxis {
   struct Lane {
     var name: String
     var top: Double
-    /// The number of calls on the object that are open at once, at most.
+    /// The maximum number of calls on the object that are open at the same time.
     var rows: Int
   }
 
@@ -35,7 +35,7 @@ struct TimelineAxis {
   var bars: [Bar] = []
   /// Objects of the program's own classes first, each group in order of creation.
   var lanes: [Lane] = []
-  /// The first call's moment, and each at which a later time begins.
+  /// The moment of the first call, and of each call that begins later than all calls before it.
   var moments: [Moment] = []
   let texts: InterfaceTexts
 

@@ -1,7 +1,7 @@
 import Articles
 import Trace
 
-/// The windows of a program at its end: to scale, and as text.
+/// A program's windows at its end, drawn to scale and as text.
 struct TreePicture {
   /// A view with its line in the text.
   struct Entry {
@@ -233,7 +233,7 @@ extension TreePicture {
         width="\(SVG.number(max(box.width - 2 * inset, 0.5)))" height="\(SVG.number(max(box.height - 2 * inset, 0.5)))" rx="3"/></g>
 
         """
-      // Subviews that lie inside a view would cover its name, so a free place is preferred.
+      // Subviews inside a view would cover its name, so the name needs a place outside them.
       let inner = views.indices.filter { $0 > index && box.contains(boxes[$0]) }.map { boxes[$0] }
       let name = "\(view.number) \(TreePicture.name(of: view.node))"
       let short = "\(view.number) \(TraceCall.name(of: view.node.subject))"
@@ -254,8 +254,8 @@ extension TreePicture {
     return result + labels
   }
 
-  /// The first free place for a text in a view: along its upper edge, then further and further
-  /// down. `nil` if there is none.
+  /// The first free place for a text in a view: at the left or right of its upper edge, then
+  /// further down. `nil` if there is none.
   private static func place(
     for text: String, in box: Box, screen: Box, taken: [Box], avoiding inner: [Box]
   ) -> Box? {

@@ -67,12 +67,13 @@ struct VariedFigure {
   }
 
   /// The class that a choice and the variants with it share: `k1v2` for the second value of the
-  /// first knob. The styles know it.
+  /// first knob. The styles use it.
   private static func mark(_ knob: Int, _ value: Int) -> String { "k\(knob)v\(value)" }
 }
 
 extension PageSymbols {
-  /// The names in a block of which one variant is shown: those in the lines that are the same.
+  /// The names for a block that shows one of its variants: those in lines that the variant leaves
+  /// unchanged.
   fileprivate func keeping(_ variant: CodeBlock, as block: CodeBlock) -> PageSymbols {
     let changed = block.lines.indices.filter {
       !variant.lines.indices.contains($0) || variant.lines[$0] != block.lines[$0]

@@ -4,7 +4,7 @@ enum CodeLanguage: Hashable, Sendable {
   case words(WordRules)
   /// Commands of a shell.
   case shell
-  /// Commands after a prompt, and what they print.
+  /// Commands after a prompt, and their output.
   case session
   case yaml
   /// HTML and XML.

@@ -49,7 +49,7 @@ extension CodeScan {
     while Self.isBlank(byte(at: index)) { index += 1 }
     let first = byte(at: index)
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-      // Without its end, a string ends with its line.
+      // An unterminated string ends with its line.
       let end = endOfString(before: text.count, hasEscapes: false)
       add("s", to: end ?? endOfLine(from: index))
     } else {

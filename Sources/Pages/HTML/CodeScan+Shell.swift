@@ -1,6 +1,6 @@
 extension CodeScan {
-  /// Reads a terminal: lines after a prompt are commands, others are what they print. Without any
-  /// prompt, all lines are commands.
+  /// Reads a terminal session: lines after a prompt are commands, and other lines are output.
+  /// Without any prompt, all lines are commands.
   mutating func readSession() {
     guard (0..<text.count).contains(where: { isPrompt(at: $0) }) else {
       readLines { $0.readCommands(to: $1) }

@@ -73,7 +73,8 @@ extension CodeScan {
     return isBlock
   }
 
-  /// The class of a word of a value. A number is a value of its own, not a part of a sentence.
+  /// The class of a word in a value. A number or a keyword must be a whole value, not part of a
+  /// text.
   private func kind(ofScalarTo last: Int, before end: Int) -> String? {
     let first = text[index]
     if "&*!".utf8.contains(first), last > index + 1 { return "a" }

@@ -1,8 +1,8 @@
 /// Colours code in languages other than Swift: comments, strings, numbers, keywords and keys, with
-/// the classes that Swift code has, too.
+/// the same classes as Swift code.
 ///
-/// It knows a few rules for each language and no grammar. What does not follow them stays plain, and
-/// the text never changes: ranges begin and end beside ASCII bytes, so they contain whole characters.
+/// It uses a few rules per language, not a grammar. Code that matches no rule stays plain. The text
+/// never changes: ranges begin and end next to ASCII bytes, so they contain whole characters.
 struct CodeScan {
   /// The coloured ranges of bytes with their classes, sorted; see ``SwiftHighlighting``.
   private(set) var ranges: [(kind: String?, range: Range<Int>)] = []
@@ -22,7 +22,7 @@ struct CodeScan {
     }
   }
 
-  /// Colours lines of code as one text; `nil` for languages that are not known.
+  /// Colours lines of code as one text; `nil` for unknown languages.
   static func pieces(
     of lines: [String], in language: String
   ) -> [[SwiftHighlighting.Piece]]? {

@@ -13,7 +13,7 @@ struct DiagnosticList {
     guard !diagnostics.isEmpty else { return "" }
     let items = diagnostics.map { diagnostic in
       let kind = diagnostic.severity.rawValue
-      // A note is not a callout, whose class is 'note'.
+      // Callouts already use the class 'note'.
       let className = diagnostic.severity == .note ? "says-note" : kind
       var item = """
         <li class="\(className)"><b>\(kind):</b> \

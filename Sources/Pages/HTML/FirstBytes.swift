@@ -5,7 +5,7 @@ extension StringProtocol {
     var other = other
     let count = other.utf8.count
     let offset = other.withUTF8 { sought in
-      // The bytes of a text may not be contiguous; then they are copied.
+      // If the text's bytes are not contiguous, they are copied.
       utf8.withContiguousStorageIfAvailable { $0.firstOffset(of: sought) }
         ?? Array(utf8).withUnsafeBufferPointer { $0.firstOffset(of: sought) }
     }

@@ -48,8 +48,8 @@ enum HTML {
     return "<\(name)\(attribute)>\(escape(text))</\(name)>"
   }
 
-  /// The attributes of an element that scrolls. The keyboard reaches it, and screen readers say its
-  /// name.
+  /// The attributes of an element that scrolls. It can be focused by keyboard, and screen readers
+  /// read its name.
   static func scrolling(named name: String) -> String {
     " role=\"group\" tabindex=\"0\" aria-label=\"\(escape(name))\""
   }

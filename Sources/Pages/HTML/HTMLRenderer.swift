@@ -135,7 +135,7 @@ struct HTMLRenderer {
       let href = HTML.escape(HTML.encodedAddress(HTML.encodedPath(anchor)))
       if level > 1 { heading = anchor }
       let text = heading(inlines)
-      // The text is the link to itself, so that a list of headings has nothing else in it.
+      // The text itself is the link to the heading, so that lists of headings contain nothing else.
       let linked =
         inlines.contains(where: \.mayHaveLink)
         ? text : "<a class=\"heading\" href=\"#\(href)\">\(text)</a>"
@@ -190,16 +190,16 @@ struct HTMLRenderer {
       """
   }
 
-  /// The HTML of tabs: for each its title, which is a radio button, and then its figure.
+  /// The HTML of tabs: for each tab, its title, which is a radio button, and then its content.
   ///
-  /// A page needs no scripts for them: its styles hide the figures whose titles are not chosen.
-  /// Where styles cannot do that, all are shown, one below the other.
+  /// Tabs need no scripts: the styles hide the content of tabs that are not chosen. Where styles
+  /// cannot do that, all tabs are shown, one below the other.
   private mutating func tabs(_ group: TabGroup, of blocks: [Block]) -> String {
     guard case .code(let first) = blocks[group.tabs[0].blocks.lowerBound] else { return "" }
     let name = "pb-tabs-\(first + 1)"
     var result = "<div class=\"tabs\">\n"
     for (index, tab) in group.tabs.enumerated() {
-      // Only the first block of the list is a tab, and alone it is not shown as one.
+      // Only the first of these blocks is a tab, and a single tab is rendered as plain content.
       let content = html(of: Array(blocks[tab.blocks]))
       result += """
         <section class="tab">

@@ -29,7 +29,7 @@ extension InterfaceTexts {
     return HTML.escape(HTML.scriptData(Dictionary(uniqueKeysWithValues: texts)))
   }
 
-  /// Made once, because each page has one of them.
+  /// Computed once, because each page contains one of them.
   private static let pageData = scriptData(of: InterfaceText.onAllPages)
   private static let figureData = scriptData(of: InterfaceText.onAllPages + InterfaceText.inFigures)
 

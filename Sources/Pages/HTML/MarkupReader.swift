@@ -117,8 +117,8 @@ struct MarkupReader: Sequence, IteratorProtocol {
   }
 }
 
-/// An opening tag. Its names are as they are written, because some SVG names have mixed case. Its
-/// values have no character references.
+/// An opening tag. Names keep their case, because some SVG names have mixed case. Character
+/// references in attribute values are resolved.
 struct MarkupTag {
   var name: String
   var attributes: [(name: String, value: String?)] = []
@@ -146,8 +146,8 @@ struct MarkupTag {
     "wbr",
   ]
 
-  /// The text with these character references resolved: those by number, the five of XML, and
-  /// `&nbsp;`. Others are kept.
+  /// The text with numeric character references, the five of XML, and `&nbsp;` resolved. Others are
+  /// kept.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var result = ""

@@ -1,8 +1,8 @@
 /// Colours Swift code by its tokens, without a syntax tree.
 ///
-/// Most code needs no tree: what a word is follows from the tokens around it. ``init(_:)`` gives up
-/// where that is not certain, such as at `#if`, in regular expressions, and at names in lower case
-/// that may be types. The result for all other code is that of the parser.
+/// Most code needs no tree, because the tokens around a word show what it is. ``init(_:)`` gives up
+/// where that is uncertain, such as at `#if`, in regular expressions, and at names in lower case
+/// that may be types. For all other code, the result is the same as the parser's.
 struct SwiftTokenScan {
   /// The coloured ranges of bytes with their classes, sorted; see ``SwiftHighlighting``. Bytes
   /// between them are plain.
@@ -10,7 +10,7 @@ struct SwiftTokenScan {
 
   private enum Token: Equatable {
     case start
-    /// Also keywords.
+    /// A word, which may be a keyword.
     case word(Substring)
     /// A string, a number, or a variable such as `$0`.
     case value
@@ -66,7 +66,7 @@ struct SwiftTokenScan {
     last = token
   }
 
-  /// Reads a token or white space. Returns whether it was certain what it is.
+  /// Reads a token or white space. Returns `false` if its kind is uncertain.
   private mutating func readToken() -> Bool {
     let first = text[index]
     switch first {
@@ -242,7 +242,7 @@ struct SwiftTokenScan {
       if name.elementsEqual("?".utf8) || name.elementsEqual("!".utf8), case .word(let word) = last,
         word == "as" || word == "try"
       {
-        // 'as?' is followed by a type, as 'as' is.
+        // Like 'as', 'as?' is followed by a type.
         return true
       }
       read(.other)
@@ -366,7 +366,7 @@ struct SwiftTokenScan {
     return true
   }
 
-  /// Whether a word is a keyword where it stands; `nil` if that is not certain.
+  /// Whether a word is a keyword at this position; `nil` if that is uncertain.
   private func isKeyword(
     _ word: Substring, _ end: Int, next: (index: Int, isOnLine: Bool)?
   ) -> Bool? {
@@ -442,7 +442,7 @@ struct SwiftTokenScan {
     "static", "unowned", "weak",
   ]
 
-  /// The words that are keywords wherever they stand, except after a period and in labels.
+  /// The words that are keywords everywhere, except after a period and in labels.
   private static let reserved: Set<Substring> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",

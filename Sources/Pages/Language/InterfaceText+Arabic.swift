@@ -2,7 +2,7 @@ extension InterfaceText {
   /// The text in Arabic.
   var arabic: String {
     switch self {
-    // The frame of a page
+    // Page layout and navigation
     case .skipToText: "انتقل إلى النص"
     case .menu: "القائمة"
     case .search: "بحث"
@@ -369,7 +369,7 @@ extension InterfaceText {
     case .discard: "تجاهل"
     case .alsoChanged: "تغيّر أيضًا في هذه الصفحة:"
 
-    // Said by the server itself
+    // Messages of the server
     case .siteChecking: "جارٍ الفحص…"
     case .siteCheckingSome: "جارٍ الفحص… {count} من {total}"
     case .siteCannotBeChecked: "تعذّر الفحص: {reason}"

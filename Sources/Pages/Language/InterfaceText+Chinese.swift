@@ -2,7 +2,7 @@ extension InterfaceText {
   /// The text in Chinese.
   var chinese: String {
     switch self {
-    // The frame of a page
+    // Page layout and navigation
     case .skipToText: "跳转到正文"
     case .menu: "菜单"
     case .search: "搜索"
@@ -366,7 +366,7 @@ extension InterfaceText {
     case .discard: "放弃"
     case .alsoChanged: "此页面上同时更改的还有："
 
-    // Said by the server itself
+    // Messages of the server
     case .siteChecking: "正在检查…"
     case .siteCheckingSome: "正在检查… {count}/{total}"
     case .siteCannotBeChecked: "无法检查：{reason}"

@@ -2,7 +2,7 @@ extension InterfaceText {
   /// The text in English.
   var english: String {
     switch self {
-    // The frame of a page
+    // Page layout and navigation
     case .skipToText: "Skip to the text"
     case .menu: "Menu"
     case .search: "Search"
@@ -373,7 +373,7 @@ extension InterfaceText {
     case .discard: "Discard"
     case .alsoChanged: "Also changed on this page:"
 
-    // Said by the server itself
+    // Messages of the server
     case .siteChecking: "checking…"
     case .siteCheckingSome: "checking… {count} of {total}"
     case .siteCannotBeChecked: "cannot be checked: {reason}"

@@ -2,7 +2,7 @@ extension InterfaceText {
   /// The text in German.
   var german: String {
     switch self {
-    // The frame of a page
+    // Page layout and navigation
     case .skipToText: "Zum Inhalt springen"
     case .menu: "Menü"
     case .search: "Suchen"
@@ -375,7 +375,7 @@ extension InterfaceText {
     case .discard: "Verwerfen"
     case .alsoChanged: "Auf dieser Seite auch geändert:"
 
-    // Said by the server itself
+    // Messages of the server
     case .siteChecking: "wird geprüft …"
     case .siteCheckingSome: "wird geprüft … {count} von {total}"
     case .siteCannotBeChecked: "kann nicht geprüft werden: {reason}"

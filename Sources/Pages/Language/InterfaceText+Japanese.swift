@@ -2,7 +2,7 @@ extension InterfaceText {
   /// The text in Japanese.
   var japanese: String {
     switch self {
-    // The frame of a page
+    // Page layout and navigation
     case .skipToText: "本文へスキップ"
     case .menu: "メニュー"
     case .search: "検索"
@@ -367,7 +367,7 @@ extension InterfaceText {
     case .discard: "破棄"
     case .alsoChanged: "このページのほかの変更箇所:"
 
-    // Said by the server itself
+    // Messages of the server
     case .siteChecking: "検証中…"
     case .siteCheckingSome: "検証中… {total} 件中 {count} 件"
     case .siteCannotBeChecked: "検証できません: {reason}"

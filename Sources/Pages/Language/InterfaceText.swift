@@ -1,10 +1,10 @@
-/// A text that pages show by themselves. The name of each is also its name in templates
-/// (`{{texts.menu}}`) and in the data of scripts.
+/// A text of the interface. Its case name is also its name in templates (`{{texts.menu}}`) and in
+/// the data of scripts.
 ///
 /// Braces enclose the names of values: `{count} of {total}`. A text that depends on a count may have
 /// two forms, `{count} block|{count} blocks`; see ``InterfaceLanguage/form(of:for:)``.
 enum InterfaceText: String, CaseIterable, Sendable {
-  // The frame of a page
+  // Page layout and navigation
   case skipToText, menu, search, searchThisSite, searchResults, articles, draft, draftNote
   case breadcrumbs, startReading, onThisPage, previousAndNext, previous, next, moreArticles
   case editThisPage, pageAsMarkdown, copyAsMarkdown
@@ -92,7 +92,7 @@ enum InterfaceText: String, CaseIterable, Sendable {
   case cannotBeEdited, notConnected, changesNotSaved, saveToArticle, discard
   case alsoChanged
 
-  // Said by the server itself: the status of the site, lists of problems, and answers to edits
+  // Messages of the server: the status of the site, lists of problems, and answers to edits
   case siteChecking, siteCheckingSome, siteCannotBeChecked, allHolds, claimsFail, errors
   case siteComing, siteComingNote, siteCannotBeShown, pageCannotBeMade, problemsOnPage
   case problemsOnOtherPages, lostArticleGone, lostArticleGoneNote, lostArticleRenamedNote

@@ -1,4 +1,4 @@
-/// The texts that pages show by themselves, in one language.
+/// The texts of the interface, in one language.
 struct InterfaceTexts: Hashable, Sendable {
   let language: InterfaceLanguage
 
@@ -9,12 +9,12 @@ struct InterfaceTexts: Hashable, Sendable {
   /// The texts for a page whose language has this tag.
   init(tag: String) { language = InterfaceLanguage(tag: tag) }
 
-  /// The text with its values; the text as it is in the table if it has none.
+  /// The text with values filled in; without values, the text as it is in the table.
   subscript(_ text: InterfaceText, values: KeyValuePairs<String, String> = [:]) -> String {
     Self.filled(language.text(text), values)
   }
 
-  /// The form of the text for a count, which is its value `count`, with its other values.
+  /// The form of the text for a count, with `count` and the other values filled in.
   subscript(
     _ text: InterfaceText, count count: Int, values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -38,8 +38,8 @@ struct InterfaceTexts: Hashable, Sendable {
     return self[.seconds, ["number": "\(milliseconds / 1000)\(decimals)"]]
   }
 
-  /// The text with values in the place of their names in braces. Braces in a value, and those around
-  /// other words, are kept.
+  /// Replaces each name in braces by its value. Braces in a value, and braces around other words,
+  /// are kept.
   static func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
     guard !values.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""

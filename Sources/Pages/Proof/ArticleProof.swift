@@ -39,7 +39,7 @@ struct ArticleProof {
       if verdict.example.isDefaultVariant { ownBlock[verdict.example.block.index] = index }
       for (number, claim) in verdict.claims.enumerated() {
         guard let block = claim.claim.codeBlock else { continue }
-        // What is shown of a claim about several variants is the first that fails, or the default.
+        // Of a claim about several variants, the first failure is shown, or else the first result.
         if let known = claimBlock[block] {
           let isKnownToFail = self.verdicts[known.verdict].claims[known.claim].result == .fails
           if claim.result != .fails || isKnownToFail { continue }
@@ -52,7 +52,7 @@ struct ArticleProof {
   /// The verdicts on the variants of a block, the default first; empty if it does not vary.
   func variants(ofBlock index: Int) -> [Verdict] { (variants[index] ?? []).map { verdicts[$0] } }
 
-  /// The proof of the same article with the values of one variant in the code of its block.
+  /// A copy of the proof in which the code of a block has the values of one variant.
   func showing(_ verdict: Verdict) -> ArticleProof {
     var proof = self
     let block = verdict.example.block.index
@@ -72,7 +72,7 @@ struct ArticleProof {
     article.codeBlocks.indices.contains(index) ? article.codeBlocks[index] : nil
   }
 
-  /// The verdict on the program that a Swift block is, or is a part of.
+  /// The verdict on the program that a Swift block is or belongs to.
   func verdict(ofBlock index: Int) -> Verdict? { ownBlock[index].map { verdicts[$0] } }
 
   /// The symbols that an example uses; `nil` if they are unknown.
@@ -103,13 +103,13 @@ struct ArticleProof {
 /// The numbers of results that a page or the site shows.
 struct Totals: Hashable, Sendable {
   var blocks = 0
-  /// The number of blocks that ran. A group of blocks counts as its blocks, as in every report.
+  /// The number of blocks that ran. Each block of a group counts, as in every report.
   var ran = 0
   /// Blocks that were compiled and checked without a run: `no-run` and `compile-fail`.
   var compiled = 0
   var skipped = 0
   var failed = 0
-  /// Blocks without a result, because of a failure of the machine.
+  /// Blocks whose result was lost because the machine failed.
   var lost = 0
   /// Claims that were judged.
   var claims = 0

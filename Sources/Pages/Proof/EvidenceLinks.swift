@@ -1,9 +1,9 @@
 import Articles
 
-/// The links beside the result of a claim: to what the result means, and to the facts that the
-/// claim rests on.
+/// The links next to the result of a claim: to an explanation of results, and to the facts that
+/// support the claim.
 struct EvidenceLinks: Sendable {
-  /// The address of the text that says what results mean; `nil` if there is none.
+  /// The address of the text that explains results; `nil` if there is none.
   var aboutResults: String?
   private(set) var texts = InterfaceTexts.english
   private var facts: FactList?

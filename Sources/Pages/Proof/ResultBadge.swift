@@ -22,7 +22,7 @@ struct ResultBadge: Hashable, Sendable {
 
   var html: String { html(linkedTo: EvidenceLinks()) }
 
-  /// - Parameter evidence: The link to the text that says what the badge means.
+  /// - Parameter evidence: The link to the text that explains the badge.
   func html(linkedTo evidence: EvidenceLinks) -> String {
     element(
       """
@@ -31,8 +31,8 @@ struct ResultBadge: Hashable, Sendable {
       """, linkedTo: evidence)
   }
 
-  /// The badge of a claim in the figure of its program, whose bar counts the claims that pass: the
-  /// mark alone, with words for those who cannot see it.
+  /// The badge of a claim in the figure of its program, whose bar counts the claims that pass: only
+  /// the mark, with words for screen readers.
   func markHTML(linkedTo evidence: EvidenceLinks) -> String {
     guard mark == .proved else { return html(linkedTo: evidence) }
     return element(
@@ -160,8 +160,8 @@ extension Verdict {
   /// Whether the block itself failed or was lost, whatever the results of its claims.
   var blockFails: Bool { result == .fails || result == .lost }
 
-  /// The index of the block that a claim is about. In a group, that is one of its blocks or the
-  /// last.
+  /// The index of the block that a claim is about. In a group, the block of the claim's part, or
+  /// else the last block.
   func subject(of claim: Claim) -> Int {
     let own = example.ownBlocks
     if let part = claim.part, own.indices.contains(part) { return own[part].index }
@@ -174,6 +174,6 @@ extension Verdict {
 }
 
 extension InterfaceTexts {
-  /// Why something was skipped, as its author gave it.
+  /// The author's reason for skipping something, or a text that says that there is none.
   func reason(_ reason: String) -> String { reason.isEmpty ? self[.noReasonGiven] : reason }
 }

@@ -1,14 +1,14 @@
 import Articles
 import Support
 
-/// The pages that a served site had and has no more, so that a browser that still shows one is told
-/// what became of its article.
+/// The pages that a served site used to have, so that a browser that still shows one can report
+/// what happened to its article.
 struct LostPages: Sendable {
   /// The article that each page showed last, by the page's path.
   private var articles: [String: Article]
-  /// The path of each article that was renamed, by its page.
+  /// The new path of each article that was renamed, by the path of its old page.
   private var renamed: [String: String] = [:]
-  /// What each page is told, as HTML.
+  /// The message for each lost page, as HTML.
   private var html: [String: String] = [:]
 
   /// - Parameters:
@@ -19,7 +19,7 @@ struct LostPages: Sendable {
     renamed = earlier?.renamed ?? [:]
   }
 
-  /// - Parameter isServed: Whether the site has a page.
+  /// - Parameter isServed: Returns whether the site has a page.
   init(
     _ earlier: LostPages?, shown: [String: Article], _ site: Site, _ pages: HTMLSite,
     problems: SiteProblems, isServed: (String) -> Bool
@@ -63,7 +63,7 @@ struct LostPages: Sendable {
   /// - Parameter address: The path as a browser requests it.
   func article(at address: String) -> String? { page(at: address).flatMap { articles[$0]?.path } }
 
-  /// What the page is told; `nil` if the site never had one there.
+  /// The message for the page at an address; `nil` if there is none.
   func html(at address: String) -> String? { page(at: address).flatMap { html[$0] } }
 
   private func page(at address: String) -> String? {

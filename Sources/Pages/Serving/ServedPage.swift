@@ -9,8 +9,8 @@ struct ServedPage {
   var address: String
   /// Identifies this version of the page.
   var version: String
-  /// Identifies the version of the scripts of all pages. When they change, no part of a page can be
-  /// exchanged alone.
+  /// Identifies the version of the scripts of all pages. When they change, the browser must reload
+  /// the whole page.
   var scripts: String
   /// The texts of the interface in the page's language.
   var texts: InterfaceTexts

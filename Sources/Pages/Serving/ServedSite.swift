@@ -5,7 +5,7 @@ import Support
 import Synchronization
 
 /// The site as its author sees it while writing: the pages of the HTML format, each with its
-/// problems at the top and with a script that reloads it. A file is made when it is first
+/// problems at the top and with a script that reloads it. A file is generated when it is first
 /// requested.
 package final class ServedSite: Sendable {
   /// A file, and a string that identifies its version.
@@ -18,8 +18,8 @@ package final class ServedSite: Sendable {
   package static let ownFolder = ".proofbook/"
   /// The path of the event stream that pages listen to.
   package static let eventsPath = ownFolder + "events"
-  /// The paths at which the author changes blocks: one to read and change a block, one to save the
-  /// changes of a page to its article, and one to give them up.
+  /// The paths for changing blocks: one to read and change a block, one to save the changes of a
+  /// page to its article, and one to discard them.
   package static let blockPath = ownFolder + "block"
   package static let savePath = ownFolder + "save"
   package static let discardPath = ownFolder + "discard"
@@ -70,10 +70,10 @@ package final class ServedSite: Sendable {
     ) { files[$0] != nil }
   }
 
-  /// A site of one page, for the time when there is no site or when it cannot be made.
+  /// A site of a single page, which is shown while there is no site yet or if it cannot be built.
   ///
   /// - Parameters:
-  ///   - reason: Why the site cannot be made, in English; `nil` if its examples have not run yet.
+  ///   - reason: Why the site cannot be built, in English; `nil` if its examples have not run yet.
   ///   - language: The language tag of the site.
   ///   - previous: The site that was served until now.
   package init(
@@ -144,12 +144,12 @@ package final class ServedSite: Sendable {
     return (proof.article.path, index)
   }
 
-  /// What the server says on a page, in the language of the page.
+  /// A message of the server in the language of the page that shows it.
   package func text(of message: ServingMessage, onPage path: String) -> String {
     message.text(in: articles[path]?.texts ?? texts)
   }
 
-  /// Whether there is such a file. The file is not made.
+  /// Whether the site has a file. The file is not generated.
   package func has(_ path: String) -> Bool { files[path] != nil }
 
   /// - Parameter address: The requested path, at which an error page is shown.
@@ -172,7 +172,7 @@ package final class ServedSite: Sendable {
           problemsHTML: problems
         ).html.utf8)
     }
-    // There is no end of unknown addresses, so their error pages are not kept.
+    // The number of unknown addresses is unlimited, so their error pages are not cached.
     if address == nil { made.withLock { $0[path] = result } }
     return result
   }

@@ -1,7 +1,6 @@
-/// What the server of a site says itself: pages show it in their language, and the terminal in
-/// English.
+/// A message of the server itself. Pages show it in their language, the terminal in English.
 ///
-/// The reasons in it are those of the system and of diagnostics, which are in English.
+/// Its reasons come from the system and from diagnostics, which are in English.
 package enum ServingMessage: Hashable, Sendable {
   /// Why the changes of an article were not written to its file.
   package enum SavingFailure: Hashable, Sendable {

@@ -12,7 +12,7 @@ struct SiteProblems {
   /// A problem, and the place that shows it.
   private struct Problem {
     var diagnostic: Diagnostic
-    /// The path of the page; `nil` for the page that lists the problem.
+    /// The path of the page; `nil` if the problem belongs to no page.
     var page: String?
     /// The id of the figure; `nil` if the problem is in none.
     var anchor: String?
@@ -50,7 +50,7 @@ struct SiteProblems {
   /// Empty if there are no problems.
   func html(of path: String) -> String { pages[path] ?? "" }
 
-  /// The problems of a page that is lost and of all others, with links to those.
+  /// The problems of a lost page, followed by all other problems with links to their pages.
   ///
   /// - Parameter article: The path of the article of the lost page.
   func html(ofLost article: String, title: String, noteHTML: String, site: HTMLSite) -> String {

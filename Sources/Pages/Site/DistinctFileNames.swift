@@ -1,13 +1,13 @@
 /// File names that differ, even on a file system that ignores case.
 struct DistinctFileNames {
-  /// The name of a file for an empty text.
+  /// The name for an empty text.
   private let fallback: String
   private var taken: Set<String> = []
 
   init(default fallback: String) { self.fallback = fallback }
 
-  /// A name without an ending for a block's name, which contains only letters, digits, `-`, `_`
-  /// and `.`. Such as `loading-2` for the second one.
+  /// A unique name, without an extension, for the file of a block: `loading-2` for the second
+  /// `loading`. The block's name contains only letters, digits, `-`, `_` and `.`.
   mutating func next(_ text: String) -> String {
     let first = short(text)
     var name = first
@@ -19,7 +19,7 @@ struct DistinctFileNames {
     return name
   }
 
-  /// The text without slashes, in at most 100 bytes.
+  /// The text with slashes replaced by `-`, cut to at most 100 bytes.
   private func short(_ text: String) -> String {
     var result = ""
     for character in text where result.utf8.count + String(character).utf8.count <= 100 {

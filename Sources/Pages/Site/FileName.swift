@@ -5,7 +5,7 @@ enum FileName {
   /// The title as a slug: lower-case ASCII letters and digits, with `-` between words. `What/why?`
   /// becomes `what-why`, and `Über uns` becomes `uber-uns`. At most 100 characters.
   ///
-  /// A title in a script other than Latin gives `documentation`.
+  /// A title in a script other than Latin becomes `documentation`.
   static func from(title: String) -> String {
     var words: [String] = []
     var word = ""

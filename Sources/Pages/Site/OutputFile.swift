@@ -5,7 +5,7 @@ package struct OutputFile: Sendable {
   package var path: String
   /// Passes the file's bytes to `take`, piece by piece, because a file may be too large for memory.
   ///
-  /// The bytes may be made again in each call, and from any thread.
+  /// It may be called from any thread. Each call may generate the bytes anew.
   package let write: @Sendable (_ take: Taking) throws -> Void
 
   /// All bytes. Read this once and keep the result only as long as needed, so that memory use grows
@@ -32,13 +32,13 @@ package struct OutputFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// A file whose text is made when it is read.
+  /// A file whose text is generated when it is read.
   package init(path: String, making text: @escaping @Sendable () throws -> String) {
     self.path = path
     write = { try $0(Array(try text().utf8)) }
   }
 
-  /// A file that is made in pieces when it is read.
+  /// A file that is generated piece by piece when it is read.
   package init(path: String, writing write: @escaping @Sendable (_ take: Taking) throws -> Void) {
     self.path = path
     self.write = write

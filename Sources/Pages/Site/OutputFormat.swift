@@ -9,17 +9,17 @@ package struct OutputFormat: Sendable {
     /// What the build reports about the contents: `38 chapters`; `nil` to report only the number of
     /// files.
     package var contents: String?
-    /// Passes what the next build needs to know if only texts change to `take`, piece by piece;
-    /// `nil` if it makes everything again.
+    /// Passes to `take`, piece by piece, what the next build needs if only texts change; `nil` if
+    /// every build regenerates everything.
     package var writeRecord: (@Sendable (_ take: ([UInt8]) -> Void) -> Void)?
   }
 
   /// The value of the option `--format`.
   package var name: String
   package var summary: String
-  /// Throws if something is not installed that the format needs.
+  /// Throws if something that the format needs is not installed.
   package var require: @Sendable () throws -> Void
-  /// Returns the output for a site. Its files are made when they are read.
+  /// Returns the output for a site. Its files are generated when they are read.
   package var product: @Sendable (Site) throws -> Product
 
   package init(

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The pages of one version of a site, in a script in its folder. Pages of other versions load it to
-/// know whether the page that is read is there, too:
+/// The pages of one version of a site, in a script in its folder. Pages of other versions load it
+/// to find out whether this version contains the current page, too:
 ///
 /// ```js
 /// proofbookPages({"moved":{"old.html":"new.html"},"pages":["index.html","new.html"]});
 /// ```
 package struct PageList: Codable, Equatable, Sendable {
-  /// Why a script is not one that a build has written.
+  /// The reason why a script cannot have been written by a build.
   package enum Failure: Error, CustomStringConvertible {
     case notAScript
     case notAList(String)
@@ -26,10 +26,10 @@ package struct PageList: Codable, Equatable, Sendable {
 
   /// The paths of the pages from the version's folder, sorted.
   package var pages: [String]
-  /// The page that is now at each old address.
+  /// The page that each old address redirects to.
   package var moved: [String: String]
 
-  /// The path of a page, or of the one that took its place; `nil` if there is none.
+  /// The path of a page, or of the page that replaced it; `nil` if there is none.
   func path(of page: String) -> String? {
     [page, moved[page]].compactMap(\.self).first(where: pages.contains)
   }

@@ -9,7 +9,7 @@ enum SiteFiles {
   static let proof = "proof.json"
   static let symbols = "symbols.html"
 
-  /// What a site that is one of several versions has in addition.
+  /// The additional files of a site that is one of several versions.
   static let versions = [PageList.file, "version-switch.js"]
 
   static let all = theme + [searchIndex, sitemap, feed, llms, proof, symbols]

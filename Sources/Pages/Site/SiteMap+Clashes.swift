@@ -2,8 +2,8 @@ import Articles
 import Checking
 
 extension Library {
-  /// Reports files of the site at paths where other files need a folder, and aliases that are the
-  /// path of a file.
+  /// Reports files whose path other files need as a folder, and aliases that are the path of a
+  /// file.
   package func checkPaths(diagnostics: inout [Diagnostic]) {
     guard isSite else { return }
     var site = Site(self, Report(verdicts: [], diagnostics: [], toolchain: ""))

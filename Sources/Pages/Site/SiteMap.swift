@@ -26,17 +26,15 @@ struct SiteMap {
   private(set) var programs = "programs"
   /// The folder of a large site's search data, which contains nothing else.
   private(set) var search = "search-index"
-  /// The folder of the pictures that other sites show beside links to the pages, which contains
-  /// nothing else.
+  /// The folder of the link preview images, which contains nothing else.
   private(set) var pictures = "shared-pictures"
-  /// The folder of the figures that are shown alone, which contains nothing else; `nil` if there are
-  /// none.
+  /// The folder of the standalone figures, which contains nothing else; `nil` if there are none.
   private(set) var embeds: String?
   /// The policy for HTML in articles.
   var policy = HTMLPolicy.harmless
   /// The facts that claims rest on.
   var facts: FactList?
-  /// The place that says what results mean, as a path from the content's root.
+  /// The place that explains results, as a path from the content's root.
   var aboutResults: String?
   /// The articles that have no page, by their paths from the content's root.
   var unpublished: Set<String> = []
@@ -124,7 +122,7 @@ struct SiteMap {
   /// The folders that contain nothing but files that the format writes itself.
   var ownFolders: [String] { [programs, search, pictures] + [embeds].compactMap(\.self) }
 
-  /// The path of the picture that other sites show beside a link to a page.
+  /// The path of the link preview image of a page.
   func picture(of page: String) -> String {
     "\(pictures)/\(Self.stem(of: page)).png"
   }
@@ -235,8 +233,7 @@ struct SiteMap {
     return SiteMap.relativePath(from: page, to: target) + suffix
   }
 
-  /// A folder named like `name` in which there is nothing else, and which is not the path of a
-  /// file.
+  /// An unused folder: `name`, or `name-2` and so on if the site has a file there or in it.
   private func freeFolder(_ name: String) -> String {
     var folder = name
     var number = 2

@@ -1,6 +1,6 @@
 import Articles
 
-/// The version that a site is. Others are in folders beside its own.
+/// The version of a site. Other versions are in folders next to its own.
 package struct SiteVersion: Sendable {
   package struct Newest: Sendable {
     package var name: VersionName

@@ -14,7 +14,7 @@ struct Page: Sendable {
     var title: String
   }
 
-  /// What a landing page leads to.
+  /// A prominent link of a landing page.
   struct Door: Sendable {
     var address: String
     var title: String
@@ -31,7 +31,7 @@ struct Page: Sendable {
 
   /// The path of the page's file, from the site's root.
   var path: String
-  /// What the page says by itself.
+  /// The texts of the interface.
   var texts: InterfaceTexts
   var language: String
   var isRightToLeft: Bool
@@ -43,14 +43,14 @@ struct Page: Sendable {
   /// The title in the browser: the page's title and the site's.
   var fullTitle: String
   var description: String?
-  /// The address of the page as Markdown, from the page.
+  /// The address of the page's Markdown export, from the page.
   var twin: String?
   /// The address where the article can be edited, if the settings have one.
   var edit: String?
   /// The metadata for other sites; `nil` if the site has no public address.
   var published: Published?
-  /// What a browser may load for the page; see ``ContentSecurityPolicy``. `nil` for pages that
-  /// contain everything themselves.
+  /// The content security policy; see ``ContentSecurityPolicy``. `nil` for pages that contain
+  /// everything themselves.
   var policy: String? = ContentSecurityPolicy.pages
   var home: String
   var proof: Link
@@ -100,13 +100,13 @@ struct Page: Sendable {
 }
 
 extension Page {
-  /// What other sites show if they link to the page: the properties of the Open Graph protocol, and
+  /// The metadata for link previews on other sites: the properties of the Open Graph protocol, and
   /// the page's canonical address.
   struct Published: Sendable {
     /// The absolute URL.
     var address: String
-    /// The absolute URL that search engines are told: that of the same page in the newest version of
-    /// the site, if there are versions.
+    /// The canonical URL for search engines: the absolute URL of the same page in the newest
+    /// version of the site, if there are versions.
     var canonical: String
     var title: String
     /// `article` or `website`.
@@ -115,18 +115,18 @@ extension Page {
     var date: String?
     /// The absolute URL of the feed, if there is one.
     var feed: String?
-    /// The absolute URL of the picture beside a link to the page.
+    /// The absolute URL of the link preview image.
     var picture: String
   }
 }
 
 extension Page {
-  /// The version of the site that the page belongs to, and the way to the others.
+  /// The version of the site that the page belongs to, and the links to other versions.
   struct Version: Sendable {
     var name: String
     /// The path of the page in the version's folder.
     var page: String
-    /// What the way to the others is called.
+    /// The label of the link to the other versions.
     var label: String
     /// The address of the page that lists all versions.
     var list: String

@@ -25,7 +25,7 @@ struct TemplateSet: Sendable {
 
   var library: MustacheLibrary { MustacheLibrary(templates: templates) }
 
-  /// Adds a template of the author's. If it has errors, they are reported, and the built-in
+  /// Adds one of the author's templates. If it has errors, they are reported, and the built-in
   /// template is kept.
   mutating func add(_ name: String, of file: ThemeFile, diagnostics: inout [Diagnostic]) {
     var problems: [Diagnostic] = []
@@ -61,14 +61,14 @@ struct TemplateSet: Sendable {
   // MARK: Checking
 
   /// Reports partials that do not exist or that contain themselves, names that a template's value
-  /// does not have, and templates that are not shown. Templates that would never end are removed,
-  /// and the built-in ones are used instead.
+  /// does not have, and templates that are not shown. Templates whose rendering would never end are
+  /// replaced by the built-in ones.
   ///
   /// - Parameter roots: The templates that are rendered directly, with the names that they may use.
   mutating func check(_ roots: [String: TemplateShape], diagnostics: inout [Diagnostic]) {
     let written = (tags: tags, own: own)
     checkPartials(diagnostics: &diagnostics)
-    // A built-in template that is used instead may show other templates of the author's.
+    // A built-in template that replaces another may include more of the author's templates.
     repeat {
       while removeRecursiveTemplates(diagnostics: &diagnostics) {}
     } while removeOversizedTemplates(diagnostics: &diagnostics)
@@ -122,7 +122,7 @@ struct TemplateSet: Sendable {
     Self.reached(from: [start], in: tags).contains(goal)
   }
 
-  /// The given templates and all that they show.
+  /// The given templates and all templates that they include.
   private static func reached(
     from start: [String], in tags: [String: [TemplateTag]]
   ) -> Set<String> {
@@ -137,8 +137,8 @@ struct TemplateSet: Sendable {
 
   // MARK: Measure
 
-  /// The maximum number of templates that one template may show. Those that they show are counted
-  /// each time.
+  /// The maximum number of templates that one template may include. Nested ones are counted each
+  /// time.
   static let mostShown = 1000
   /// The maximum depth of nested sections and templates.
   static let mostDepth = 300
@@ -170,9 +170,9 @@ struct TemplateSet: Sendable {
     }
   }
 
-  /// Reports and removes templates that show so many others, or so deep, that a page would never be
-  /// finished. Returns whether there were any. Templates that contain themselves must have been
-  /// removed before.
+  /// Reports and removes templates that include so many others, or nest them so deeply, that
+  /// rendering a page would never end. Returns whether there were any. Templates that contain
+  /// themselves must have been removed before.
   private mutating func removeOversizedTemplates(diagnostics: inout [Diagnostic]) -> Bool {
     var measures: [String: Measure] = [:]
     var vast: Set<String> = []
@@ -203,7 +203,7 @@ struct TemplateSet: Sendable {
     return !vast.isEmpty
   }
 
-  /// Replaces templates of the author's by the built-in ones, or removes them if there are none.
+  /// Replaces the author's templates by the built-in ones, or removes them if there are none.
   private mutating func replace(_ names: Set<String>) {
     for name in names {
       own.remove(name)

@@ -125,7 +125,7 @@ private struct TemplateReader {
       TemplateTag(kind: kind, name: name, isTransformed: isTransformed, location: place))
   }
 
-  /// The maximum depth of nested sections. The library's parser calls itself for each.
+  /// The maximum depth of nested sections, because the library's parser is recursive.
   private static let mostSections = 100
 
   private mutating func checkNesting() {

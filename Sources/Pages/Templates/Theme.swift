@@ -135,7 +135,7 @@ package struct Theme: Sendable {
       library.theme, preset: library.settings.preset, hasVersions: hasVersions)
   }
 
-  /// The parts of the built-in theme that only some sites have in one of their files.
+  /// The parts of the built-in theme that are added to a file only for some sites.
   private static func additions(
     to name: String, _ preset: ThemePreset, _ hasVersions: Bool
   ) -> [String] {
@@ -149,8 +149,8 @@ package struct Theme: Sendable {
     }
   }
 
-  /// A script or a style sheet of the built-in theme without the lines that are nothing but a
-  /// comment, an eighth of what a browser would load.
+  /// Removes the lines that contain only a comment from a script or a style sheet of the built-in
+  /// theme: an eighth of what a browser would load.
   static func withoutComments(_ text: [UInt8]) -> [UInt8] {
     let lines = text.split(separator: 10, omittingEmptySubsequences: false)
     let rest = lines.filter { line in
@@ -161,7 +161,7 @@ package struct Theme: Sendable {
     return Array(rest.joined(separator: [10]))
   }
 
-  /// The text of a file of the built-in theme that sites do not have.
+  /// The text of a file of the built-in theme that is not copied to sites.
   static func text(_ name: String) throws -> String {
     let file = Bundle.module.bundleURL.appendingPathComponent("Theme").appendingPathComponent(name)
     guard let data = try? Data(contentsOf: file) else { throw Failure.missing(name) }

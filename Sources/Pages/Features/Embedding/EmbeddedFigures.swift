@@ -2,8 +2,7 @@ import Articles
 import Examples
 import Programs
 
-/// The files with one figure each, for frames on pages of other sites: the programs of an article
-/// that ran.
+/// Files with a single figure each, for embedding in other sites: one for each program that ran.
 enum EmbeddedFigures {
   /// The path of each file, by the index of the code block that the figure shows:
   /// `embed/guide/loading/profile.html`.
@@ -29,8 +28,8 @@ enum EmbeddedFigures {
     return paths
   }
 
-  /// The HTML of a figure of one page for a file at another path. Its links lead to the same places
-  /// as before.
+  /// Moves the HTML of a page's figure to a file at another path: rewrites its links so that they
+  /// keep their targets.
   static func relinked(_ html: String, of page: String, at path: String) -> String {
     let way = HTML.escape(SiteMap.relativePath(from: path, to: page))
     let folder = way[...(way.lastIndex(of: "/") ?? way.startIndex)]

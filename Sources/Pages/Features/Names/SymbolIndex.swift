@@ -86,8 +86,8 @@ struct SymbolIndex: Sendable {
   }
 }
 
-/// The examples that use a type, a member of it or a type nested in it, for the part of the reference
-/// that describes it.
+/// The examples that use a type, one of its members or a type nested in it, for the section of the
+/// reference that describes the type.
 struct TypeExamples: Sendable {
   /// The maximum number of examples of one article.
   private static let mostOfArticle = 2
@@ -95,7 +95,7 @@ struct TypeExamples: Sendable {
   private static let mostInLine = 3
 
   var articles: [SymbolIndex.Use]
-  /// The number of examples that are not among these.
+  /// The number of further examples, which are not listed.
   var others: Int
 
   /// - Parameters:
@@ -129,7 +129,7 @@ struct TypeExamples: Sendable {
     }
   }
 
-  /// The last part of the type's page.
+  /// The HTML of the last section of the type's page.
   ///
   /// - Parameter page: The path of that page.
   func html(on page: String, in texts: InterfaceTexts) -> String {
@@ -153,7 +153,7 @@ struct TypeExamples: Sendable {
       """
   }
 
-  /// The last line of a type's part of a page that describes several types.
+  /// The last line of the type's section on a page that describes several types.
   func line(on page: String, in texts: InterfaceTexts) -> String {
     let root = SiteMap.root(from: page)
     let all = articles.flatMap { use in use.examples.map { (use, $0) } }
@@ -173,7 +173,7 @@ struct TypeExamples: Sendable {
 }
 
 extension ArticlePage {
-  /// What the index of symbols shows of the page: each example and the symbols that it uses.
+  /// What the symbol index shows about the page: each example and the symbols that it uses.
   var indexedSymbols: [String] {
     proof.verdicts.filter(\.example.isDefaultVariant).flatMap { verdict in
       let block = verdict.example.block
@@ -237,7 +237,7 @@ private struct Found {
 
   var words: String
   var count = 0
-  /// The first ``SymbolIndex/most`` examples.
+  /// The first ``SymbolIndex/most`` examples, except those that must not be listed.
   private var examples: [Example] = []
 
   init(words: String) { self.words = words }

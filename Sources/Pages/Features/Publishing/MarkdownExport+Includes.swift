@@ -2,8 +2,8 @@ import Articles
 import Support
 
 extension MarkdownExport {
-  /// Fills the empty fence of a block that includes a file with the lines that the page shows. A
-  /// directive of DocC that shows a snippet becomes a fence.
+  /// Fills the empty fence of a block that includes a file with the lines that the page shows.
+  /// Replaces a DocC `@Snippet` directive with a fence.
   static func fillIncluded(_ block: CodeBlock, in lines: inout [String]) {
     let index = block.location.line - 1
     guard block.includedFile != nil, !block.isInComment, lines.indices.contains(index) else {
@@ -11,7 +11,7 @@ extension MarkdownExport {
     }
     let opening = lines[index]
     let before = opening.utf8.prefix(block.location.column - 1)
-    // In a list's first line, the fence follows the marker.
+    // On the first line of a list item, the fence follows the marker.
     let margin = String(
       decoding: before.map { $0 == UInt8(ascii: ">") || $0 == 9 ? $0 : 32 }, as: UTF8.self)
     let shown = block.shownText
@@ -27,7 +27,7 @@ extension MarkdownExport {
     let rest = Substring(opening.utf8.dropFirst(before.count))
     guard let mark = rest.first, mark == "`" || mark == "~" else { return }
     let length = rest.prefix { $0 == mark }.count
-    // The body is empty or a copy of the lines.
+    // The body is empty, or it already contains a copy of the lines.
     let end = lines[(index + 1)...].firstIndex { line in
       let text = line.filter { !" \t>".contains($0) }
       return text.count >= length && text.allSatisfy { $0 == mark }
@@ -41,7 +41,7 @@ extension MarkdownExport {
     lines.replaceSubrange(index + 1..<end, with: shown.map { indented($0, by: margin) })
   }
 
-  /// A fence that no line can close.
+  /// A fence that is longer than any that the lines contain.
   private static func fence(
     around lines: [String], of mark: Character, length: Int
   ) -> String {

@@ -2,9 +2,9 @@ import Articles
 import Foundation
 import Support
 
-/// The Markdown file beside a page: the article as its author wrote it, without its front matter,
-/// with links that lead to the Markdown of other pages, with the lines that blocks include, with the
-/// evidence of claims in words, and without comments of DocC.
+/// The Markdown export of a page: the article as its author wrote it, without front matter and DocC
+/// comments, with links to the Markdown of other pages, with the lines that blocks include, and
+/// with the evidence of claims in words.
 struct MarkdownExport: Sendable {
   var text: String
 
@@ -61,8 +61,8 @@ struct MarkdownExport: Sendable {
       }, at: end + 1)
   }
 
-  /// Adds a paragraph before a block that is a tab, with its title; before a block that varies, with
-  /// its values; and before a claim about some of them.
+  /// Adds a paragraph before some blocks: the title of a tab, the values of a block with variants,
+  /// or the condition of a claim about some of the variants.
   private static func addWords(of block: CodeBlock, to lines: inout [String]) {
     var words: [String] = []
     if let title = block.tab { words.append("**\(Self.escaped(title.value))**") }
@@ -83,14 +83,14 @@ struct MarkdownExport: Sendable {
     let start = block.location.line - 1
     guard !words.isEmpty, !block.isInComment, lines.indices.contains(start) else { return }
     let before = lines[start].utf8.prefix(block.location.column - 1)
-    // In a list's first line, the fence follows the marker.
+    // On the first line of a list item, the fence follows the marker.
     guard before.allSatisfy({ $0 == 32 || $0 == 9 || $0 == UInt8(ascii: ">") }) else { return }
     let margin = String(decoding: before, as: UTF8.self)
     lines.insert(
       contentsOf: words.flatMap { [margin + $0, margin.contains(">") ? margin : ""] }, at: start)
   }
 
-  /// A text in which no character is markup.
+  /// The text with Markdown syntax escaped.
   private static func escaped(_ text: String) -> String {
     text.map { "\\`*_[]<>&".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }

@@ -6,7 +6,7 @@ struct PublicAddress: Hashable, Sendable {
   /// Ends with a slash.
   let base: String
 
-  /// - Parameter version: The version of the site, which is in a folder of its own.
+  /// - Parameter version: The version of the site, which has its own folder.
   /// - Returns: `nil` if the settings have no `base-url`.
   init?(_ settings: Settings, version: VersionName? = nil) {
     guard let base = settings.baseURL else { return nil }
@@ -22,7 +22,7 @@ struct PublicAddress: Hashable, Sendable {
     return String(base[(base[host...].firstIndex(of: "/") ?? base.startIndex)...])
   }
 
-  /// The absolute URL of a file of the site. That of an `index.html` is the URL of its folder.
+  /// The absolute URL of a file of the site; for an `index.html`, the URL of its folder.
   func address(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return base + HTML.encodedPath(name == SiteMap.front ? String(path.dropLast(name.count)) : path)

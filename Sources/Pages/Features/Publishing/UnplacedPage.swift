@@ -1,13 +1,13 @@
 import Foundation
 import Support
 
-/// The parts of an error page whose place on its server is unknown. A server shows the page at any
-/// path, where it does not find the site's files by relative paths: so it contains the styles, and
-/// a script that looks for the site's folder and corrects the links.
+/// The parts of the error page of a site whose address is unknown. A server shows the page at any
+/// path, so relative paths do not lead to the site's files. Therefore the page contains the styles,
+/// and a script that finds the site's folder and corrects the links.
 struct UnplacedPage {
   /// The script's element.
   let scriptHTML: String
-  /// What a browser may load for the page.
+  /// The page's content security policy.
   let policy: String
   private let styles: String
 
@@ -18,7 +18,7 @@ struct UnplacedPage {
       "sha256-"
       + Data(Fingerprint(of: String(decoding: script, as: UTF8.self)).bytes).base64EncodedString()
     let address = "data:text/javascript;base64," + Data(script).base64EncodedString()
-    // A browser runs this script and no other: the policy has its digest.
+    // The policy allows this script by its digest.
     scriptHTML = "<script src=\"\(address)\" integrity=\"\(hash)\"></script>\n"
     policy = ContentSecurityPolicy.pages
       .replacing("script-src 'self'", with: "script-src 'self' '\(hash)'")
@@ -29,7 +29,7 @@ struct UnplacedPage {
 
   private static let styleSheet = "site.css"
 
-  /// A page whose link to the style sheet is replaced by the styles.
+  /// Replaces the page's link to the style sheet with the styles.
   func withStyles(_ html: String) -> String {
     html.replacing("href=\"\(Self.styleSheet)\"", with: "href=\"\(styles)\"", maxReplacements: 1)
   }

@@ -8,7 +8,7 @@ struct ByteList: Sendable {
 
   var count: Int { hashes.count }
 
-  /// The length of each string, none of which is longer than 255 bytes.
+  /// The length of each string in bytes, at most 255.
   var lengths: [UInt8] { hashes.indices.map { UInt8(starts[$0 + 1] - starts[$0]) } }
 
   /// The value of ``ByteTable/hash(_:)`` for a string.

@@ -4,17 +4,17 @@ import Trace
 
 /// The search data of one page, computed from its article alone.
 ///
-/// It is kept in one piece of bytes, as ``SiteRecord`` stores it: a large site has millions of
-/// words.
+/// It is kept as one byte array, the form in which ``SiteRecord`` stores it, because a large site
+/// has millions of words.
 struct IndexedArticle: Sendable {
   /// The part of a page that a word is in, the most relevant first.
   enum Field: Int, CaseIterable {
     case title, heading, symbol, text, code
   }
 
-  /// The title, and then the bytes of ``sections``, the relevance of the page for each of its words
-  /// (see ``SearchWeight``), the words' lengths, and the words. All but the last have their length
-  /// before them.
+  /// The title, the bytes of ``sections``, the relevance of the page for each of its words (see
+  /// ``SearchWeight``), the words' lengths, and the words. Each part except the last is preceded by
+  /// its length.
   let encoded: ArraySlice<UInt8>
   let title: String
   /// The text by section. The first section goes from the start of the page to its first heading.
@@ -84,7 +84,7 @@ enum SearchWeight {
   static let first = 0.6
   static let ratio = 1.36
 
-  /// The least weight of each level. Only products are computed, so the values are the same on
+  /// The minimum weight of each level, computed only by multiplication, so that it is the same on
   /// every machine.
   private static let thresholds: [Double] = (0..<count).reduce(into: []) { thresholds, _ in
     thresholds.append(thresholds.last.map { $0 * ratio } ?? first)

@@ -132,7 +132,7 @@ struct IndexedArticleReader {
     }
   }
 
-  /// Leaves out what the page hides and lines without any word.
+  /// Skips code that the page hides, and lines without words.
   private mutating func add(_ block: CodeBlock) {
     if block.isInComment { return }
     if case .swift(let fence) = block.role, fence.isHidden { return }

@@ -43,7 +43,7 @@ struct SearchIndex: Sendable {
   var entries: [Entry]
   /// The folder for the files of a large site. Ends with a slash.
   var folder = "search-index/"
-  /// The number of bytes up to which everything is in one file.
+  /// The maximum size, in bytes, of data that is written to a single file.
   var singleFileLimit = 600_000
   /// The approximate size of each file of a large site, in bytes.
   var partSize = 24_000
@@ -86,7 +86,7 @@ struct SearchIndex: Sendable {
 
   // MARK: Texts
 
-  /// A part of the texts, which is enough to choose the frequent words of a large site.
+  /// A sample of the texts, large enough to choose the frequent words of a large site.
   private var sample: [ArraySlice<UInt8>] {
     stride(from: 0, to: entries.count, by: max(1, entries.count / 200)).map {
       entries[$0].page.sections

@@ -84,7 +84,7 @@ struct SearchVocabulary: Sendable {
     return parts
   }
 
-  /// The words that the most pages contain, as a script.
+  /// The words that occur on the most pages, as a script.
   func list(ofMost count: Int) -> [UInt8] {
     var chosen = sorted
     if chosen.count > count {

@@ -1,6 +1,6 @@
 import Archives
 
-/// A picture of rectangles and of lines with round ends, in a few colours on a plain ground.
+/// A picture of rectangles and of lines with round ends, in a few colours on a plain background.
 struct LineDrawing {
   /// Red, green and blue.
   typealias Color = (UInt8, UInt8, UInt8)
@@ -9,10 +9,10 @@ struct LineDrawing {
   let height: Int
   private let ground: Color
   private let inks: [Color]
-  /// The index of each dot's colour in the palette: 0 for the ground, then ``steps`` for each ink.
+  /// The palette index of each pixel: 0 for the background, then ``steps`` shades of each ink.
   private var dots: [UInt8]
 
-  /// The number of shades from the ground to an ink.
+  /// The number of shades from the background to an ink.
   private static let steps = 7
 
   init(width: Int, height: Int, ground: Color, inks: [Color]) {
@@ -53,7 +53,7 @@ struct LineDrawing {
     }
   }
 
-  /// Draws a text from its upper left corner, `scale` dots to a unit of the font.
+  /// Draws a text with its upper left corner at a point, with `scale` pixels per unit of the font.
   mutating func write(_ text: String, x: Double, y: Double, scale: Double, line: Double, ink: Int) {
     var left = x
     for character in text {

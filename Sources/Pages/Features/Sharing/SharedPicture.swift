@@ -1,5 +1,4 @@
-/// The picture that other sites show beside a link to a page: its title, the site's, and what was
-/// proved.
+/// The link preview image of a page: its title, the site's title, and what was proved.
 ///
 /// - SeeAlso: "The Open Graph protocol", `og:image`.
 struct SharedPicture: Sendable {
@@ -11,7 +10,7 @@ struct SharedPicture: Sendable {
   /// `6 blocks ran, 7 claims hold`; `nil` if the page has no examples or one of them fails.
   var proof: String?
 
-  /// A title with letters that ``StrokeFont`` does not have is left out.
+  /// Returns the image. A title with letters that ``StrokeFont`` does not have is left out.
   func png() throws -> [UInt8] {
     let (ink, soft, accent, proved) = (0, 1, 2, 3)
     var drawing = LineDrawing(

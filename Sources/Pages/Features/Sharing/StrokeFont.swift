@@ -1,7 +1,7 @@
-/// A font of strokes for pictures that are drawn here, drawn for this site: the printable ASCII
-/// characters, with round ends.
+/// A stroke font designed for the pictures that Proofbook draws: the printable ASCII characters,
+/// with round line ends.
 ///
-/// Lengths are in units: capital letters are 20 high, small ones 14, and the baseline is at 20.
+/// Lengths are in units: capital letters are 20 high, small letters 14, and the baseline is at 20.
 enum StrokeFont {
   struct Glyph: Sendable {
     var width: Double
@@ -19,8 +19,8 @@ enum StrokeFont {
   static let space = 7.5
   static let lineHeight = 33.0
 
-  /// The characters of a text that have glyphs: without marks on letters, and with plain quotes and
-  /// dashes. `nil` if a letter has no glyph.
+  /// The characters of a text that have glyphs, with diacritics removed and quotes and dashes
+  /// replaced by ASCII ones. `nil` if a letter has no glyph.
   static func drawable(_ text: String) -> String? {
     let plain: [Unicode.Scalar: String] = [
       "’": "'", "‘": "'", "“": "\"", "”": "\"", "–": "-", "—": "-", "ß": "ss", "æ": "ae", "ø": "o",
@@ -45,7 +45,7 @@ enum StrokeFont {
     text.reduce(0) { $0 + (glyphs[$1].map { $0.width + gap } ?? space) }
   }
 
-  /// Breaks a text into lines of at most `width` units at its spaces, and longer words anywhere.
+  /// Breaks a text at spaces into lines of at most `width` units. Breaks longer words anywhere.
   static func lines(_ text: String, width: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -99,7 +99,7 @@ enum StrokeFont {
     return lines
   }
 
-  /// The cosine, by its series, so that pictures are the same with every C library.
+  /// The cosine, computed as a series, so that pictures are the same with every C library.
   private static func cosine(_ angle: Double) -> Double {
     let x = angle.remainder(dividingBy: 2 * .pi)
     var term = 1.0

@@ -92,7 +92,7 @@ struct PageSymbols: Sendable {
     }
   }
 
-  /// The same names, except those in some lines of a block, from 0.
+  /// A copy without the names in some lines of a block, counted from 0.
   func without(lines: [Int], ofBlock block: Int) -> PageSymbols {
     var result = self
     for line in lines { result.marks[block]?[line] = nil }
@@ -103,8 +103,8 @@ struct PageSymbols: Sendable {
   /// a symbol or is ambiguous.
   func link(ofProse text: String) -> String? {
     let base = String(text.prefix { $0 != "(" })
-    // Prose means the programs' own symbol of that name, unless they use the described one much
-    // more often.
+    // A name in prose is assumed to mean the programs' own symbol, unless they use the described
+    // one much more often.
     guard own[base, default: 0] * 3 <= described[base, default: 0] else { return nil }
     return reference.place(named: text, used: used).flatMap(link)
   }
@@ -127,7 +127,7 @@ struct PageSymbols: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The pieces of a declaration, each after the class of its colour:
+  /// The pieces of a declaration, each preceded by the class of its colour:
   /// `["k","func",""," viewDidLoad()"]`.
   private static func coloured(_ declaration: String) -> String {
     let lines = SwiftHighlighting([declaration]).lines
@@ -153,7 +153,7 @@ struct PageSymbols: Sendable {
     return symbol.kind.isInIndex ? reference.place(of: symbol.name, in: symbol.container) : nil
   }
 
-  /// The index of the page's block that a segment is from; `nil` if the page shows other lines.
+  /// The index of the page's block that a segment is from; `nil` if the page shows different lines.
   private static func shown(_ segment: SwiftProgram.Segment, of proof: ArticleProof) -> Int? {
     proof.block(segment.block.index).flatMap { block in
       block.lines == segment.block.lines && block.firstLine == segment.block.firstLine

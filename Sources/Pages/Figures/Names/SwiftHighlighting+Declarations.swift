@@ -1,5 +1,5 @@
 extension SwiftHighlighting {
-  /// The HTML of a declaration on one line; `nil` if the text is none.
+  /// The HTML of a declaration on one line; `nil` if the text is not a declaration.
   static func declaration(_ text: String) -> String? {
     guard text.contains(" "), DeclaredName(text) != nil else { return nil }
     let pieces = SwiftHighlighting([text]).lines.first ?? []

@@ -1,9 +1,9 @@
 import Articles
 
-/// The symbols that the reference describes, and where. The articles of the reference have the tag
-/// `reference`, a heading for each type, and declarations under it: items of a list or first cells of
-/// a table's rows. An article that has also the tag `type` describes the type that is its title; its
-/// headings divide the members into groups, except those that name a type nested in it.
+/// The symbols that the reference describes, and where it describes them. A reference article has
+/// the tag `reference`, a heading for each type, and declarations under the heading: in list items
+/// or in the first cells of table rows. An article that also has the tag `type` describes the type
+/// in its title. Its headings group the members, except headings that name a nested type.
 struct SymbolReference: Sendable {
   struct Place: Hashable, Sendable {
     /// The path of the article.
@@ -13,8 +13,7 @@ struct SymbolReference: Sendable {
   }
 
   /// By qualified name, with and without labels: `UIViewController`, `UIViewController.view`,
-  /// `UIView.addSubview(_:)`, `UIView.addSubview`. Functions that belong to no type have their
-  /// names alone.
+  /// `UIView.addSubview(_:)`, `UIView.addSubview`. Global functions have unqualified names.
   private var places: [String: Place] = [:]
   /// The qualified names of the symbols with each base name, with and without labels. Overrides are
   /// left out.
@@ -25,7 +24,7 @@ struct SymbolReference: Sendable {
   private var rowIDs: [String: [Int: String]] = [:]
   /// The type that is described at each place.
   private(set) var types: [Place: String] = [:]
-  /// What the pages that describe one type each have, while other pages are added.
+  /// The names that are described on pages about a single type; set before other pages are added.
   private var typesWithPages: Set<String> = []
 
   init(_ articles: [Article]) {
@@ -36,7 +35,7 @@ struct SymbolReference: Sendable {
     for article in own where Self.type(describedBy: article) == nil { add(article) }
   }
 
-  /// The type that a whole article describes; `nil` if it is another article.
+  /// The type that a whole article describes; `nil` for other articles.
   static func type(describedBy article: Article) -> String? {
     let isOfType = isReference(article) && article.frontMatter.tags.contains("type")
     return isOfType && isName(article.title) ? article.title : nil
@@ -54,7 +53,7 @@ struct SymbolReference: Sendable {
     return places[path] ?? places[String(Self.base(path[...]))]
   }
 
-  /// Where the symbol is described that code in an article's text names: `UIView`,
+  /// Where the reference describes the symbol that inline code in an article names: `UIView`,
   /// `UIView.addSubview(_:)`, `viewDidLoad()`. A base name in lower case without parentheses must
   /// be in `used`, because `view` could be any view. Returns `nil` if several symbols have the
   /// name.
@@ -145,7 +144,7 @@ struct SymbolReference: Sendable {
 
   /// Adds symbols that are declared together, and so share an id.
   ///
-  /// - Parameter container: The type that has them; empty if they belong to none.
+  /// - Parameter container: The type that contains them; empty for global symbols.
   /// - Returns: Their id; `nil` if no text is a declaration.
   private mutating func add(
     _ declarations: [String], to container: String, on article: String

@@ -120,8 +120,8 @@ struct Book: Sendable {
             $0.address(of: path) + (fragment.map { "#" + HTML.encodedPath($0) } ?? ""))
         }
       }
-      // A book shows only the end of a run, so a link to a step leads to the figure, and one to a
-      // variant to the first of them.
+      // A book shows only the end of a run, so a link to a step leads to the figure, and a link to
+      // a variant leads to the first variant.
       let anchors = chapters[number].anchors
       let fragment = fragment.map { text in
         anchors.contains(text) ? text : String(text.prefix { $0 != "@" })

@@ -2,7 +2,7 @@
 /// in lists of books.
 struct BookCover {
   static let picture = "cover.svg"
-  /// The picture for lists of books, many of which show no SVG.
+  /// The picture for lists of books, many of which do not support SVG.
   static let raster = "cover.png"
   static let page = "cover.xhtml"
 
@@ -56,10 +56,10 @@ struct BookCover {
       """
   }
 
-  /// Whether there is a ``png()``: the font has the letters of the title.
+  /// Whether ``png()`` can draw the title: the font has all its letters.
   var hasPNG: Bool { StrokeFont.drawable(title) != nil }
 
-  /// The cover as it is in ``svg``, in letters of strokes. A description with letters that the font
+  /// The same cover as ``svg``, drawn with ``StrokeFont``. A description with letters that the font
   /// does not have is left out.
   func png() throws -> [UInt8] {
     let (ink, soft, accent) = (0, 1, 2)

@@ -4,18 +4,17 @@ import Support
 /// Converts a page's HTML to the XHTML of a book's chapter: well-formed, and without anything that
 /// a reading system cannot run or show.
 ///
-/// The site's own markup is balanced already; an author's is corrected: elements that are not
-/// closed are closed, and of an element in a wrong place only the content is kept. Scripts, forms
-/// and buttons are left out, folded figures are unfolded, and lines that the page hides are left
-/// out.
+/// The site's own markup is balanced already. In an author's markup, unclosed elements are closed,
+/// and misplaced elements are replaced by their content. Scripts, forms and buttons are left out,
+/// folded figures are unfolded, and lines that the page hides are left out.
 struct BookText {
   /// Converts a link's address; `nil` keeps only the link's text. An address in the chapter itself
   /// starts with `#`.
   var link: (String) -> String?
   /// Converts an image's address; `nil` keeps only the image's description.
   var image: (String) -> String?
-  /// Whether the chapter is written from right to left, so that code and pictures say that they are
-  /// not: a book's styles may not.
+  /// Whether the chapter is written from right to left. Code and pictures are then marked as left
+  /// to right, because a book's styles must not do that.
   var isRightToLeft: Bool
 
   /// The ids in the chapter, as ``BookText/id(_:)`` returns them.
@@ -345,7 +344,7 @@ struct BookText {
 
   // MARK: Text
 
-  /// The text with the characters that its character references stand for.
+  /// The text with its character references resolved.
   private static func resolved(_ text: String) -> String { MarkupTag.decoded(text) }
 
   /// As ``HTML/escape(_:)``, but without the characters that XML does not allow.
@@ -359,7 +358,7 @@ struct BookText {
 
   // MARK: What may stand where
 
-  /// The maximum depth of nested elements. Of deeper elements only the text is kept. libxml2, the
+  /// The maximum depth of nested elements. Deeper elements are replaced by their text. libxml2, the
   /// parser of many reading systems, accepts at most 256 in a chapter.
   private static let mostDepth = 200
 
@@ -392,7 +391,7 @@ struct BookText {
     "tr": ["table", "thead", "tbody", "tfoot"], "th": ["tr"], "td": ["tr"],
     "figcaption": ["figure"], "summary": ["details"],
   ]
-  /// The elements that may contain only certain children, with these.
+  /// The elements that restrict their children, with the children that are allowed.
   private static let children: [String: Set<String>] = [
     "ul": ["li"], "ol": ["li"],
     "table": ["caption", "colgroup", "thead", "tbody", "tfoot", "tr"], "colgroup": ["col"],

@@ -93,7 +93,7 @@ struct PackageDocument {
     return "<\(name)>\(BookText.escape(text))</\(name)>\n"
   }
 
-  /// The table of contents: the sections, their chapters, and the headings of these.
+  /// The table of contents: the sections, their chapters, and the chapters' headings.
   var navigation: String {
     var byArticle: [String: Int] = [:]
     for (index, chapter) in book.chapters.enumerated() {

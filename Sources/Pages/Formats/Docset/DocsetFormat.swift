@@ -51,7 +51,7 @@ struct Docset: Sendable {
       result.append(
         OutputFile(path: "\(folder)/\(name)") { take in try take(DocsetIcon.png(size: size)) })
     }
-    // The index comes last, when most pages have been made already.
+    // The index comes last, when most pages have been rendered already.
     result.append(
       OutputFile(path: "\(folder)/Contents/Resources/docSet.dsidx") { take in
         try take(DocsetIndex(entries()).bytes())
@@ -70,7 +70,7 @@ struct Docset: Sendable {
     return page
   }
 
-  /// The entries of all pages, in reading order. Makes the pages that have not been made yet.
+  /// The entries of all pages, in reading order. Renders the pages that have not been rendered yet.
   private func entries() throws -> [DocsetIndex.Entry] {
     let known = found.entries.withLock { $0 }
     let missing = pages.filter { known[$0.path] == nil }
@@ -122,7 +122,7 @@ struct Docset: Sendable {
   }
 }
 
-/// The entries of the pages that were made so far, by path.
+/// The entries of the pages that have been rendered so far, by path.
 private final class FoundEntries: Sendable {
   let entries = Mutex<[String: [DocsetIndex.Entry]]>([:])
 }

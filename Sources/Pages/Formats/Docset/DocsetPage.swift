@@ -10,10 +10,10 @@ struct DocsetPage {
   /// - Parameters:
   ///   - path: The path of the page's file, from the site's root.
   ///   - samples: The names of the examples, by the ids of their figures.
-  ///   - isReference: Whether its headings are types, with their members in lists and in the first
-  ///     cells of rows.
-  ///   - ownType: The type that the whole page describes; its headings divide the members, except
-  ///     those that name a type nested in it.
+  ///   - isReference: Whether its headings name types, whose members are in lists and in the first
+  ///     cells of table rows.
+  ///   - ownType: The type that the whole page describes. The headings of such a page group the
+  ///     members, except headings that name a nested type.
   init(
     _ html: String, path: String, title: String, samples: [String: String], isReference: Bool,
     ownType: String? = nil
@@ -81,8 +81,8 @@ struct DocsetPage {
     self.entries = entries
   }
 
-  /// The text of the element that has just begun, without links to itself; empty if the element is
-  /// not closed.
+  /// The text of the element that has just been opened, without anchor links; empty if the element
+  /// is not closed.
   private static func text(of name: String, in reader: MarkupReader) -> String {
     var text = ""
     var isInAnchor = false

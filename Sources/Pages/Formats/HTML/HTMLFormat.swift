@@ -14,8 +14,8 @@ extension OutputFormat {
   }
 }
 
-/// The site as HTML pages. It computes what all pages share; then each page can be rendered on its
-/// own, on all cores.
+/// The site as HTML pages. Computes once what all pages share, so that pages can be rendered
+/// independently, on all cores.
 struct HTMLSite: Sendable {
   let site: Site
   let theme: Theme
@@ -31,16 +31,17 @@ struct HTMLSite: Sendable {
   let hasSymbols: Bool
   /// Whether a published page has a date, so that the site has a feed.
   let hasFeed: Bool
-  /// Whether pages have a list of the site's articles and one of their own headings. Documentation
-  /// browsers have their own.
+  /// Whether pages list the site's articles and their own headings. Documentation browsers show
+  /// such lists themselves.
   let hasLists: Bool
-  /// Whether pages lead to the other versions of the site, if there are any. A file that has the
-  /// whole site is not beside them.
+  /// Whether pages link to the other versions of the site, if there are any. A file with the whole
+  /// site does not, because it is not stored next to them.
   let hasVersions: Bool
-  /// Whether figures have files of their own, for frames on other sites. Only folders of pages do.
+  /// Whether figures also have their own files, for embedding in other sites. Only folders of pages
+  /// have such files.
   let hasEmbeds: Bool
 
-  /// A site whose pages are in a folder beside those of its other versions, if there are any.
+  /// A site whose folder is next to those of its other versions, if there are any.
   init(amongVersions site: Site) throws {
     let hasVersions = site.version != nil
     self.init(
@@ -95,7 +96,7 @@ struct HTMLSite: Sendable {
 
   func files() throws -> [OutputFile] { try recorded().files }
 
-  /// All files, and what the next build needs to know of the site if only texts change.
+  /// All files, and the record that the next build needs if only texts change.
   func recorded() throws -> (files: [OutputFile], record: SiteRecord) {
     let pages = articlePages()
     let entries = searchEntries(pages)
@@ -146,7 +147,8 @@ struct HTMLSite: Sendable {
   }
 
   /// The files that belong to one article: its page, its export, its programs with the pictures of
-  /// their screens, its figures alone, and the description of the names in its code.
+  /// their screens, its standalone figures, its link preview image, and the description of the
+  /// names in its code.
   ///
   /// - Parameter examples: The examples of the types that pages of the reference describe.
   func files(
@@ -199,7 +201,7 @@ struct HTMLSite: Sendable {
     return try theme.html(page, in: "page")
   }
 
-  /// The file of one figure for a frame on another site.
+  /// The file of one figure, for embedding in another site.
   private func embedHTML(of page: ArticlePage, block: Int, at path: String) throws -> String {
     let article = page.proof.article
     guard let block = page.proof.block(block), case .swift(let fence) = block.role,
@@ -322,7 +324,7 @@ struct HTMLSite: Sendable {
     return page
   }
 
-  /// What a landing page leads to; `nil` if it leads to a page that is not published.
+  /// A link of a landing page; `nil` if it leads to a page that is not published.
   private func door(
     _ article: ArticlePage, _ door: Landing.Door, among pages: [ArticlePage]
   ) -> Page.Door? {
@@ -343,9 +345,9 @@ struct HTMLSite: Sendable {
     }
   }
 
-  /// The site and the section, except on the page that is named like its section. The section's
-  /// link leads to its list on the front page, or to its first article if an article is the front
-  /// page.
+  /// The site and the section; only the site on a page with the same title as its section. The
+  /// section's link leads to its list on the front page, or to its first article if an article is
+  /// the front page.
   private func crumbs(of article: ArticlePage) -> [Page.Crumb] {
     guard let place = navigation.places[article.proof.article.path] else { return [] }
     let root = SiteMap.root(from: article.path)
@@ -446,7 +448,7 @@ struct HTMLSite: Sendable {
       inside: { map.inside($0) })
   }
 
-  /// What is wrong with the published articles themselves.
+  /// The diagnostics of the published articles themselves.
   private var publishedDiagnostics: [Diagnostic] {
     site.report.diagnostics.filter { !map.unpublished.contains(map.inside($0.location.file)) }
   }

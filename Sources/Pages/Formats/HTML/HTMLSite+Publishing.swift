@@ -29,7 +29,7 @@ extension HTMLSite {
     PublicAddress(site.library.settings, version: site.version?.name)
   }
 
-  /// The picture that other sites show beside a link to a page.
+  /// The link preview image of a page.
   func picture(of page: String, title: String, proof: String? = nil) -> OutputFile {
     let picture = SharedPicture(
       title: title, siteTitle: site.library.settings.title, proof: proof)

@@ -2,7 +2,7 @@ import Articles
 import Foundation
 
 extension HTMLSite {
-  /// The pages of the site, for pages of its other versions.
+  /// The list of the site's pages, which pages of its other versions read.
   var pageList: PageList {
     var pages = Set(map.pages.values).union([SiteMap.front, SiteMap.proof])
     if hasSymbols { pages.insert(SymbolIndex.file) }
@@ -11,7 +11,7 @@ extension HTMLSite {
       moved: Dictionary(map.redirects.map { ($0.path, $0.target) }) { first, _ in first })
   }
 
-  /// What a page shows of the other versions; `nil` if the site has no versions.
+  /// What a page shows about the other versions; `nil` if the site has no versions.
   func versionSwitch(on path: String, root: String) -> Page.Version? {
     guard hasVersions, let name = site.version?.name.text else { return nil }
     return Page.Version(
@@ -21,8 +21,8 @@ extension HTMLSite {
       unreleased: texts[.unreleasedVersionNote, ["name": name]])
   }
 
-  /// The address that search engines are told for a page: that of the newest version if it has the
-  /// page, or else the page's own.
+  /// The canonical address of a page, for search engines: its address in the newest version, or its
+  /// own if the newest version does not have the page.
   func canonicalAddress(of path: String, at own: PublicAddress) -> String {
     guard let newest = site.version?.newest, let target = newest.pages.path(of: path),
       let address = PublicAddress(site.library.settings, version: newest.name)
@@ -31,19 +31,19 @@ extension HTMLSite {
   }
 }
 
-/// The files beside the folders of a site's versions: the list of versions, as a page, for scripts
-/// and for other tools, and a page that leads to the newest one.
+/// The files next to the folders of a site's versions: lists of the versions as a page, for scripts
+/// and for other tools, and a page that redirects to the newest version.
 package enum VersionFiles {
-  /// Leads to the newest version.
+  /// Redirects to the newest version.
   package static let front = SiteMap.front
   static let page = "versions.html"
   static let script = "versions.js"
   static let data = "versions.json"
-  /// The files that a folder must not have from elsewhere.
+  /// The files that must not be in the folder unless a build wrote them.
   package static let lists = [page, script, data]
 
   /// - Parameters:
-  ///   - order: The versions that there are.
+  ///   - order: All versions.
   ///   - site: The site that is built; its title, language and theme are used.
   package static func all(listing order: VersionOrder, for site: Site) throws -> [OutputFile] {
     guard let newest = order.newest else { return [] }
@@ -88,7 +88,7 @@ package enum VersionFiles {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// What scripts read.
+  /// The list in the form that scripts read.
   private struct Listed: Encodable {
     struct Version: Encodable {
       var name: String
@@ -106,7 +106,7 @@ package enum VersionFiles {
     }
   }
 
-  /// What other tools read.
+  /// A version in the form that other tools read.
   ///
   /// - SeeAlso: github.com/jimporter/mike, whose `versions.json` has the same form.
   private struct Record: Encodable {

@@ -17,8 +17,8 @@ extension SiteRecord {
   /// - Parameters:
   ///   - site: The changed articles alone, with their results. Nothing else of the site changed.
   ///   - manifest: The old manifest.
-  /// - Returns: `nil` if other files may change, too: if the rest of the site shows something of
-  ///   these articles that is not the same.
+  /// - Returns: `nil` if other files may change, too, because they show something about these
+  ///   articles that has changed.
   package func changes(of site: Site, manifest: [UInt8]) throws -> Changes? {
     let changed = Dictionary(site.library.articles.map { ($0.path, $0) }) { first, _ in first }
     // What the reference describes is shown on other pages.
@@ -43,7 +43,7 @@ extension SiteRecord {
       guard let article = changed[page.proof.article.path],
         let entry = entries.first(where: { $0.path == article.path })
       else { continue }
-      // The front page and landing pages show something of others.
+      // The front page and landing pages show content of other articles.
       guard entry.shape == html.shape(of: page), page.path != SiteMap.front,
         article.frontMatter.landing == nil
       else { return nil }

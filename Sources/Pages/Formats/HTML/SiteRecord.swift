@@ -2,17 +2,17 @@ import Articles
 import Support
 import Trace
 
-/// What a build remembers of a site, so that the next one can make only the files that change if
-/// only the texts of some articles do.
+/// What a build records about a site, so that the next one can write only the changed files if only
+/// the texts of some articles changed.
 package struct SiteRecord: Sendable {
-  /// What is known of an article without reading it.
+  /// What is known about an article without reading it.
   struct Entry: Sendable {
     var path: String
     var title: String
     /// The part of the front matter that decides where the article is in the site.
     var frontMatter: FrontMatter
-    /// A digest of everything that files other than the article's own show of it, except for its
-    /// part of the search and of the proof; `nil` for an article without a page.
+    /// A digest of everything about the article that files other than its own show, except its
+    /// entries in the search and in the proof; `nil` for an article without a page.
     var shape: Fingerprint?
   }
 
@@ -76,7 +76,7 @@ extension HTMLSite {
     // Places in the site, lists of articles, and links to the page.
     for texts in article.referable { put(texts) }
     put([page.path])
-    // The kinds of facts are beside the claims of other pages.
+    // Other pages show the kinds of facts next to their claims.
     if let facts = map.facts, facts.isPage(article.path) {
       put(facts.facts.flatMap { [$0.id, $0.kind, $0.heading] })
     }
@@ -192,7 +192,7 @@ extension ByteReader {
 }
 
 extension ByteWriter {
-  /// Everything but the entries and the failures: a build that fails is not remembered.
+  /// Everything except the entries and the failures: failed builds are not recorded.
   fileprivate mutating func put(_ proof: ProofPage) {
     put(proof.texts.language.rawValue)
     put(proof.isProved)

@@ -20,7 +20,7 @@ struct Chromium {
 
   let path: String
 
-  /// The names of the program, the one without windows first.
+  /// The possible names of the program, the headless one first.
   private static let names = [
     "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
     "google-chrome-stable", "chrome",
@@ -29,7 +29,7 @@ struct Chromium {
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ]
-  /// The time limit of a PDF, in seconds.
+  /// The time limit for printing a PDF, in seconds.
   private static let longest = 900.0
 
   static func installed(

@@ -1,7 +1,7 @@
-/// The times at which a PDF was made: all that differs between two that the same Chromium prints of
-/// the same pages.
+/// The creation and modification times in a PDF: the only difference between two PDFs of the same
+/// pages from the same Chromium.
 enum PDFDates {
-  /// Sets them to the first second of 2000, in the same number of bytes.
+  /// Sets them to the first second of 2000, without changing the number of bytes.
   static func removed(from pdf: [UInt8]) -> [UInt8] {
     var pdf = pdf
     let digits = Array("20000101000000".utf8)

@@ -27,7 +27,7 @@ extension OutputFormat {
   }
 }
 
-/// A folder that is removed with the last reference to it.
+/// A temporary folder, which is deleted when the last reference to this object is released.
 private final class TemporaryWorkFolder {
   let path: String
 

@@ -2,8 +2,8 @@ import Archives
 import Support
 
 extension ZipArchive {
-  /// Makes and compresses files on all cores, a batch at a time, and passes the archive's bytes to
-  /// `take` in the order of `elements`.
+  /// Generates and compresses files on all cores, a batch at a time, and passes the archive's bytes
+  /// to `take` in the order of `elements`.
   ///
   /// - Returns: The note that `make` returned for each file.
   mutating func add<Element: Sendable, Note: Sendable>(
