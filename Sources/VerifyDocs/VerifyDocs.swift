@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package verify-docs`: runs `proofbook test` on the package.
 ///
-/// The tool is the one on the `PATH`, or that which the environment variable `PROOFBOOK` names: to
-/// build it as a part of every package would take minutes.
+/// Uses the tool at the path in the environment variable `PROOFBOOK`, or else on the `PATH`,
+/// because building it as part of every package would take minutes.
 @main struct VerifyDocs: CommandPlugin {
   /// Why the documentation is not verified.
   enum Failure: Error, CustomStringConvertible {

@@ -61,8 +61,8 @@ import Support
 
   /// Parses a command line and runs its command.
   ///
-  /// - Throws: An error from which ArgumentParser makes the text and the exit status. Any other one
-  ///   has been written to standard error, and its exit status is thrown.
+  /// - Throws: Errors that ArgumentParser prints and converts to an exit status. Any other error is
+  ///   written to standard error, and its exit status is thrown.
   static func perform(_ arguments: [String]) async throws {
     if let mistake = commandMistake(in: arguments[...]) { throw mistake }
     var command = try parseAsRoot(arguments)
@@ -80,8 +80,8 @@ import Support
     }
   }
 
-  /// An error for a first argument that is not a command, with what may be meant; `nil` if there is
-  /// none.
+  /// The error for a first argument that is not a command, with a suggestion; `nil` if there is no
+  /// such argument.
   private static func commandMistake(in arguments: ArraySlice<String>) -> ValidationError? {
     guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-") else { return nil }
     let names = configuration.subcommands.map { $0._commandName } + ["help"]

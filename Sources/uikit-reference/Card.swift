@@ -1,5 +1,5 @@
-/// What the reference says of one type: its declaration, what it is, how faithful it is, and its
-/// members in groups.
+/// The reference's description of one type: its declaration, summary and mode, and its members in
+/// groups.
 struct Card {
   let entry: Surface.Entry
   private let index: TypeIndex
@@ -37,8 +37,8 @@ struct Card {
     return lines
   }
 
-  /// The text of a page that describes the type alone, below its title: a table of what there is to
-  /// know of the type, and a section for each group and for the types nested in it.
+  /// The text, below the title, of a page that describes only this type: a table of facts about the
+  /// type, and a section for each group and for the nested types.
   ///
   /// - Parameter topic: A link to the page of its topic.
   func page(topic: String?) throws(Facts.Missing) -> [String] {

@@ -1,6 +1,6 @@
 import Support
 
-/// How much of what real code uses exists in the runtime.
+/// How much of the API that real code uses exists in the runtime.
 struct Coverage {
   struct Row {
     var family: Family
@@ -105,9 +105,9 @@ extension Surface {
 }
 
 extension Surface.Member {
-  /// Whether a call of that name can mean this member. Labels of parameters with default values may
-  /// be left out. A name without labels, such as `post`, stands for all methods of that name, and
-  /// one that ends with `…` for those that begin like it.
+  /// Whether a call with that name can refer to this member. Labels of parameters with default
+  /// values may be left out. A name without labels, such as `post`, matches all methods with that
+  /// name; one that ends with `…` matches those that start the same way.
   fileprivate func answers(_ call: String) -> Bool {
     guard let end = call.firstIndex(of: "(") else { return name.hasPrefix(call + "(") }
     guard name.hasPrefix(call[...end]) else { return false }

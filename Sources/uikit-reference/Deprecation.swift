@@ -22,7 +22,7 @@ struct Deprecation: Equatable {
     advice = Self.markdown(parts[1])
   }
 
-  /// The symbol graph has a message of several lines as it is in the source.
+  /// Joins the lines of a message, which the symbol graph contains as they are in the source.
   private static func joined(_ message: String) -> String {
     message.split(separator: "\n").map { line in
       let text = line.trimmed
@@ -30,8 +30,8 @@ struct Deprecation: Equatable {
     }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Selectors, expressions in brackets and quoted names become code, because Markdown has its own
-  /// meaning for brackets.
+  /// Selectors, expressions in brackets and quoted names become code, because brackets have a
+  /// meaning in Markdown.
   private static func markdown(_ text: Substring) -> String {
     String(text).replacing(
       /`[^`]+`|'([\w.]+)'|[+-]?\[[^\]]+\](?:\.\w+)?|\w+:(?:\w+:)*/

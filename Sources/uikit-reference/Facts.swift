@@ -35,7 +35,7 @@ struct Facts {
 
   var numbers: [Int] { anchors.keys.sorted() }
 
-  /// A fact's number in the form in which it is cited: `F07`.
+  /// A fact's number as doc comments cite it: `F07`.
   static func name(_ number: Int) -> String { number < 10 ? "F0\(number)" : "F\(number)" }
 
   /// A link to a fact from another page of the reference.
@@ -44,7 +44,7 @@ struct Facts {
     return "[\(Self.name(number))](facts.md#\(anchor))"
   }
 
-  /// A text with links from the numbers that it cites outside of code.
+  /// A text in which the cited numbers outside of code are links.
   func linked(_ text: String) throws(Missing) -> String {
     var result = ""
     var isCode = false

@@ -1,4 +1,4 @@
-/// The members of a type in groups, each as a table: a declaration, and what there is to say of it.
+/// The members of a type in groups, each as a table: a declaration, and notes about it.
 ///
 /// The site finds a member by the declaration that its row starts with. Cases and constants without
 /// a comment share a row.
@@ -38,7 +38,7 @@ struct MemberTable {
     return tables
   }
 
-  /// The tables as one if all of them together are small.
+  /// One merged table if the tables together are small.
   static func merged(_ tables: [MemberTable]) -> [MemberTable] {
     let rows = tables.flatMap(\.rows)
     guard tables.count > 1, rows.count <= mostRowsWithoutGroups else { return tables }
@@ -47,7 +47,7 @@ struct MemberTable {
 
   private static let mostRowsWithoutGroups = 6
 
-  /// A table of the declarations of symbols that belong to no type.
+  /// A table of the declarations of symbols outside of types.
   init(_ globals: [Surface.Member], _ facts: Facts) throws(Facts.Missing) {
     title = "Declarations"
     rows = []
@@ -113,8 +113,8 @@ extension Surface.Member {
     return type == entry.name && ["struct", "enum", "extension"].contains(entry.kind)
   }
 
-  /// The declaration without what a reader can do without: that a property can be set, and the type
-  /// of a constant if it is the one that has the constant.
+  /// The declaration without details that readers do not need: `nonisolated`, `{ get set }`, and
+  /// the type of a constant if it is the enclosing type.
   fileprivate func shortDeclaration(of entry: Surface.Entry) -> String {
     var text = declaration.replacing("nonisolated ", with: "")
     if text.hasSuffix(" { get set }") { text.removeLast(" { get set }".count) }

@@ -61,7 +61,7 @@ struct Surface {
 }
 
 extension Surface {
-  /// Sorts the symbols of a module's graphs into types and members.
+  /// Groups the symbols of a module's graphs into types and members.
   init(_ graphs: [SymbolGraph]) {
     var entries: [String: Entry] = [:]
     var members: [String: [Member]] = [:]
@@ -143,7 +143,7 @@ extension Surface {
     "swift.func.op", "swift.associatedtype", "swift.deinit", "swift.macro",
   ]
 
-  /// Whether a conformance is of no interest to a reader.
+  /// Whether a conformance is left out, because readers do not need it.
   private static func isPlumbing(_ name: String) -> Bool {
     name.hasPrefix("_")
       || [

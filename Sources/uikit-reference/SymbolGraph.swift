@@ -43,12 +43,12 @@ struct SymbolGraph: Decodable {
     var availability: [Availability]?
     /// Such as `open`.
     var accessLevel = "public"
-    /// Whether it is declared in an extension: there if so.
+    /// Present if the symbol is declared in an extension.
     var swiftExtension: Present?
-    /// Whether it is generic: there if so.
+    /// Present if the symbol is generic.
     var swiftGenerics: Present?
 
-    /// A value that is there, whatever it is.
+    /// Any value; only its presence matters.
     struct Present: Decodable {
       init(from decoder: any Decoder) {}
     }
@@ -103,7 +103,7 @@ extension SymbolGraph {
   }
 }
 
-/// Why the reference cannot be made.
+/// Why the reference cannot be generated.
 enum ReferenceError: Error, CustomStringConvertible {
   case toolNotFound(String)
   case extractionFailed(String)

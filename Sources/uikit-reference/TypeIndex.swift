@@ -1,17 +1,16 @@
-/// Which types have a page of their own, where each type is described, and which are used most.
+/// Which types have their own page, where each type is described, and which are used most.
 ///
-/// A type with many members, or one that much code uses, has a page. The others share the page of
-/// their topic, and nested types the page of the type around them: most are enumerations, option
-/// sets and structures of a few members, and a page of such a type would be shorter than the menu
-/// beside it.
+/// A type with many members, or a class that much code uses, has its own page. Other types are on
+/// their topic's page, or on the page of their enclosing type: most are enumerations, option sets
+/// and structures with a few members, whose own pages would be shorter than the menu next to them.
 struct TypeIndex {
-  /// The fewest members of a type with a page of its own, constants and cases not counted.
+  /// The minimum number of members of a type with its own page, not counting constants and cases.
   private static let fewestMembers = 8
   /// The same for a type that is nested in another.
   private static let fewestMembersOfNested = 15
-  /// A class that at least so many files of real code use has a page, however small it is.
+  /// A class has its own page if at least this many files of real code use it.
   private static let commonUse = 15
-  /// A class that at least so many files use is a main class.
+  /// A class is a main class if at least this many files use it.
   private static let mainUse = 50
   /// The families whose classes are main classes, however many files use them.
   private static let mainFamilies: Set<String> = [
@@ -77,7 +76,7 @@ struct TypeIndex {
   /// The name of the file of a type's own page; `nil` if it has none.
   func page(of name: String) -> String? { pages[name] }
 
-  /// The types with a page of their own, sorted by name.
+  /// The types with their own page, sorted by name.
   var typesWithPages: [Surface.Entry] { surface.entries.filter { pages[$0.name] != nil } }
 
   /// The types that are nested directly in a type, sorted by name.
@@ -104,7 +103,7 @@ struct TypeIndex {
     topic.entries.filter { hasCard($0) && host(of: $0) == nil }
   }
 
-  /// A nested alias is a row of the card around it.
+  /// A nested type alias is a row in the card of its enclosing type.
   private func hasCard(_ entry: Surface.Entry) -> Bool {
     guard pages[entry.name] == nil else { return false }
     return entry.kind != "typealias" || entry.owner.flatMap { surface[$0] } == nil
@@ -124,7 +123,7 @@ struct TypeIndex {
     return names
   }
 
-  /// The protocols of a type, except those that a superclass has.
+  /// The protocols of a type, except those that a superclass conforms to.
   func protocols(of entry: Surface.Entry) -> [String] {
     let superclasses = superclasses(of: entry)
     let inherited = superclasses.flatMap { surface[$0]?.parents ?? [] }
@@ -144,7 +143,7 @@ struct TypeIndex {
 }
 
 extension Surface.Entry {
-  /// The name of the type around it; `nil` if it is nested in none.
+  /// The name of the enclosing type; `nil` if it is not nested.
   var owner: String? { Self.owner(of: name) }
 
   static func owner(of name: String) -> String? {

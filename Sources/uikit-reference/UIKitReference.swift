@@ -3,7 +3,7 @@ import Foundation
 import Running
 import Support
 
-/// Reports what the runtime has: for the reference's articles, or compared with what real code
+/// Reports the runtime's public API: as reference articles, or compared with the API that real code
 /// uses.
 @main struct UIKitReference: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,7 +24,7 @@ import Support
     try TypeIndex(surface, uses: Use.all(), families: Family.all())
   }
 
-  /// The runtime's public API with the modules of which `import Combine` consists.
+  /// The runtime's public API and the modules that make up `import Combine`.
   static func surfaceWithCombine() async throws -> Surface {
     var graphs: [SymbolGraph] = []
     for module in ["UIKit", "OpenCombine", "OpenCombineDispatch", "AppleCombine"] {

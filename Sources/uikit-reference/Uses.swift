@@ -26,7 +26,7 @@ struct Use {
 /// Types that belong together, with the priority that view-controller code gives them.
 struct Family {
   var name: String
-  /// 1: needed by four of five files that declare a view controller. 2: needed more rarely.
+  /// 1: needed by four of five files that declare a view controller. 2: needed less often.
   var tier: Int
   var mode: Mode?
   var types: [String]

@@ -7,15 +7,15 @@ package struct Compiled: Hashable, Sendable {
     case program(String)
     /// The compiler exited by itself and reported an error in the text.
     case rejected
-    /// The compiler or the linker gave no result.
+    /// The compiler or the linker produced no result.
     case lost(Outcome.Loss)
   }
 
   /// The compiler's standard error.
   package var errors: String
   package var result: Result
-  /// What may differ between two runs of a program; one element per source, in order. Empty if it
-  /// is not known.
+  /// What may differ between runs of each source's program, in the order of the sources. Empty if
+  /// unknown.
   package var variations: [RunVariation] = []
 
   package var program: String? {

@@ -11,8 +11,8 @@ extension Compiler {
   ///   - conditions: The names that are true in `#if`.
   ///   - isTestable: Whether `@testable import` works.
   ///   - folder: An existing folder for the module.
-  /// - Returns: What the rewriter and the compiler report, warnings included.
-  /// - Throws: ``ToolchainError/compilerFailed(path:message:)`` if the compiler gives no verdict.
+  /// - Returns: The messages of the rewriter and the compiler, including warnings.
+  /// - Throws: ``ToolchainError/compilerFailed(path:message:)`` if the compiler produces no result.
   package func compileModule(
     _ program: SwiftProgram, named name: String, importing imported: [String],
     conditions: [String], isTestable: Bool = false, in folder: String, limit: Duration

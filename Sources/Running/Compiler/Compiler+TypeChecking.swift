@@ -3,13 +3,13 @@ import Programs
 import SwiftSource
 
 extension Compiler {
-  /// Type-checks programs without making anything of them. Programs that may share a module are
-  /// checked by one compiler: an error of one does not change what is found in the others.
+  /// Type-checks programs without generating code. One compiler checks them all, as files of one
+  /// module: an error in one does not affect the messages about the others.
   ///
   /// - Parameters:
-  ///   - programs: At most one that has no text for a batch.
+  ///   - programs: A single program, or programs that all have a text for a batch.
   ///   - folder: An existing folder for the files.
-  /// - Returns: The messages about each program; `nil` for all if the compiler did not end by itself.
+  /// - Returns: The messages about each program; `nil` for all if the compiler's result is lost.
   package func typeChecked(
     _ programs: [PreparedProgram], in folder: String, limit: Duration
   ) async throws -> [[Outcome.Message]?] {
@@ -52,8 +52,8 @@ extension Compiler {
 
   private nonisolated(unsafe) static let numberedPlace = /([^:]*)~(\d+)(:\d+:\d+: )/
 
-  /// Divides the messages about a batch among its programs, whose numbers the paths end with. An
-  /// error that is about none of them is given to all.
+  /// Splits the messages about a batch by the program numbers at the ends of the paths. An error
+  /// that is not about a single program is added to all of them.
   private static func errors(in text: String, of count: Int) -> [String] {
     var texts = [String](repeating: "", count: count)
     var current: Int?

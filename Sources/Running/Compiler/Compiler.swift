@@ -24,7 +24,7 @@ package struct Compiler: Sendable {
     var owns: (@Sendable (String) -> Bool)?
   }
 
-  /// The name of the file of a program that is compiled alone.
+  /// The file name of a program that is compiled alone.
   static let sourceName = "main.swift"
 
   /// - Parameters:
@@ -72,8 +72,8 @@ package struct Compiler: Sendable {
     return compiled
   }
 
-  /// Decides about a rejection that may be caused by the machine. It is believed if the compiler
-  /// repeats it exactly and then compiles a program without errors.
+  /// Checks a rejection that the machine may have caused. It is accepted if the compiler repeats it
+  /// exactly and can compile a correct program.
   private func confirmed(
     _ first: Compiled, by again: Compiled, in folder: String, limit: Duration
   ) async throws -> Compiled {
@@ -89,7 +89,7 @@ package struct Compiler: Sendable {
     return Compiled(errors: again.errors, result: .rejected)
   }
 
-  /// A program that needs modules and macros, like the programs of articles.
+  /// A correct program that needs modules and macros, like the programs of articles.
   private var faultlessText: String {
     let imports = "import Foundation\nimport UIKit\n"
     guard !toolchain.macroArguments.isEmpty else { return imports }
@@ -193,7 +193,7 @@ package struct Compiler: Sendable {
     _ sources: [Source], _ arguments: [String], archives: [String], modules: String, areOwn: Bool,
     in parent: String, limit: Duration
   ) async throws -> Compiled {
-    // A new folder, because an earlier compiler may have left links in the place of the files that
+    // A new folder, because an earlier compiler may have left links at the paths of the files that
     // are written here.
     let folder = "\(parent)/\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
@@ -220,7 +220,7 @@ package struct Compiler: Sendable {
     }
     guard compilation.status == .exited(0) else {
       if compilation.isCut {
-        // What was not read may tell of a fault of the machine.
+        // The messages that were not read may show that the machine caused the failure.
         let message = "it wrote more than \(Tool.mostOutput >> 20) MB of messages"
         return try lost(.doubtful(.compiler, message: message), compilation.errors, in: folder)
       }
@@ -268,23 +268,23 @@ package struct Compiler: Sendable {
 }
 
 extension PackageLibrary? {
-  /// Whether the package brings the module map of a module with the same name, such as that of the
-  /// same dependency. The compiler must not see a module twice.
+  /// Whether the package has a module map for a module with the same name, for example because of a
+  /// shared dependency. The compiler must not see a module twice.
   fileprivate func hasMap(_ map: String) -> Bool {
     let name = map.split(separator: "/").suffix(2).joined(separator: "/")
     return self?.arguments.contains { $0.hasSuffix("/" + name) } ?? false
   }
 }
 
-/// Whether the path is that of a regular file, and not of a link to one.
+/// Whether the path is a regular file, and not a link to one.
 private func isRegularFile(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
 extension Tool.Result {
-  /// Why the tool gives no verdict; `nil` if it exited with status 0 or 1, and all of its messages
-  /// were read. Of a compiler, the first ones are enough.
+  /// Why the tool's result is lost; `nil` if it exited with status 0 or 1, and all of its messages
+  /// were read. For a compiler, the first messages are enough.
   package func loss(
     of tool: Outcome.Loss.Tool, within limit: Duration, _ limits: Limits
   ) -> Outcome.Loss? {

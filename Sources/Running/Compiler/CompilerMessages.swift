@@ -5,10 +5,9 @@ import SwiftSource
 extension Outcome.Message {
   /// Parses the standard error of `swift-frontend -diagnostic-style=llvm -debug-diagnostic-names`.
   ///
-  /// A message about a line that is not the author's is dropped, unless it is an error, which is
-  /// then reported at the block. An error in generated declarations is dropped if there is any
-  /// other error, because it is a consequence of that. A `[#Group]` at the end of a message stays
-  /// in its text.
+  /// Drops warnings about lines that the author did not write; errors about them are reported at
+  /// the block. Drops errors in generated declarations if there is any other error, because they
+  /// are consequences of it. A `[#Group]` at the end of a message stays in its text.
   package static func all(in output: String, of program: SwiftProgram) -> [Outcome.Message] {
     var messages: [Outcome.Message] = []
     var isDropped = false
@@ -58,8 +57,8 @@ extension Outcome.Message {
       message.severity == .warning
         && program.isUseOfClaimedValue(message.identifier, line: message.location.line)
     }
-    // In code that does not parse, the rewriter leaves the attributes for Objective-C. That they
-    // have no effect here is not worth a message.
+    // In code that does not parse, the rewriter keeps Objective-C attributes. Messages that these
+    // have no effect would be noise.
     let isAboutObjectiveC = { (message: Outcome.Message) in
       message.identifier == "objc_interop_disabled"
     }
@@ -71,7 +70,7 @@ extension Outcome.Message {
 }
 
 extension Outcome.Message {
-  /// Converts a diagnostic of the rewriter to a message beside those of the compiler.
+  /// Converts a diagnostic of the rewriter to a message like those of the compiler.
   package init(_ diagnostic: Diagnostic, of program: SwiftProgram) {
     let own = program.segments.filter(\.isOwn)
     self.init(

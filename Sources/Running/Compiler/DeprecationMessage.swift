@@ -1,17 +1,17 @@
 import Programs
 import SwiftSource
 
-/// The words that Xcode has for a member that Apple deprecated (F122).
+/// Xcode's wording for members that Apple deprecated (F122).
 ///
-/// On Linux the compiler knows no version of iOS, so the runtime begins the message of each
-/// deprecated member with it: `UIKit, iOS 13.0: Use …`. From that the compiler makes
+/// On Linux the compiler has no iOS versions, so the runtime puts the version at the start of each
+/// deprecated member's message: `UIKit, iOS 13.0: Use …`. The compiler prints
 /// `'windowCount' is deprecated: UIKit, iOS 13.0: Use …`, where Xcode says
 /// `'windowCount' was deprecated in iOS 13.0: Use …`.
 enum DeprecationMessage {
   private static let mark = " is deprecated: UIKit, iOS "
 
-  /// Returns the text of a compiler message in Xcode's words, if it is about a member of the
-  /// runtime. The message of a declaration of the program itself stays as it is.
+  /// Returns a compiler message in Xcode's wording if it is about a member of the runtime. Messages
+  /// about the program's own declarations are not changed.
   static func text(of message: ParsedMessage, in program: SwiftProgram) -> String {
     let text = message.text
     guard message.severity != .note, let mark = text.firstRange(of: mark) else { return text }

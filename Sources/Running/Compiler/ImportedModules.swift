@@ -2,11 +2,11 @@ import Foundation
 import Programs
 import Support
 
-/// The C modules that examples import. They are built once, from a source of our own that imports
+/// The C modules that examples import. They are built once, from a generated source that imports
 /// them, and all other compilers can only read them. So a hostile program that takes over its
-/// compiler does not affect later compilations.
+/// compiler cannot affect later compilations.
 actor ImportedModules {
-  /// The tasks of this run that build modules, by what they are for.
+  /// The tasks of this run that build modules, by folder and modules.
   private var builds: [String: Task<Bool, any Error>] = [:]
   private var discarded: Set<String> = []
 
@@ -37,7 +37,7 @@ actor ImportedModules {
     }
   }
 
-  /// Removes modules that do not work, at most once in a run, unless a process builds some there.
+  /// Removes a folder of broken modules, at most once per run, unless a process is building there.
   func discard(_ folder: String) {
     guard !discarded.contains(folder) else { return }
     var lock: FileLock?
@@ -66,7 +66,7 @@ extension Compiler {
   /// Arguments that need different modules have different folders, so that only one process at a
   /// time builds modules in a folder.
   ///
-  /// - Parameter user: Whose modules they are.
+  /// - Parameter user: The program that reads the modules.
   package func modules(
     for folder: String, _ arguments: [String], of user: ModulesUser = .compiler
   ) -> String {
@@ -89,7 +89,7 @@ extension Compiler {
 
   /// Calls `work` with the folder of the shared C modules, which it may only read. If it fails
   /// because one of them is missing, outdated or damaged, builds them and calls it again, and then
-  /// once more with a folder of its own, which it may write to.
+  /// once more with a new folder that it may write to.
   ///
   /// - Parameter errors: The compiler's messages if it failed; otherwise `nil`.
   func withModules<Value: Sendable>(
@@ -136,7 +136,7 @@ extension Compiler {
   ///
   /// - Parameters:
   ///   - isRepeated: Whether to build them even if they were built before.
-  ///   - tool: Returns the tool that reads the source at a path, with a folder that it may write to.
+  ///   - tool: Returns the tool that reads the source at a path and may write to a folder.
   func prepareModules(
     _ folder: String, importedBy texts: [String], for arguments: [String], isRepeated: Bool,
     with tool: @escaping @Sendable (_ source: String, _ scratch: String) throws -> Tool
@@ -184,7 +184,7 @@ extension Compiler {
     ).map { String($0.1) }
   }
 
-  /// The time limit for building modules, without the time in which other processes build some.
+  /// The time limit for building modules. Waiting for other processes that build does not count.
   private static let buildLimit = Duration.seconds(120)
 
   /// - Parameters:
@@ -226,21 +226,21 @@ extension Compiler {
     names.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
   }
 
-  /// The arguments that a source of imports is compiled with.
+  /// The arguments for compiling a source that contains only imports.
   private func importArguments(like arguments: [String]) -> [String] {
     let version = arguments.firstIndex(of: "-swift-version").flatMap { Int(arguments[$0 + 1]) } ?? 6
     return self.arguments(
       usesMainAttribute: false, languageMode: version, isTraced: arguments.contains("-g"))
   }
 
-  /// The name of the file that says that the modules of a source were built.
+  /// The name of the marker file, which exists if the modules of a source were built.
   private func mark(
     of text: String, for arguments: [String], isForAnotherTool: Bool
   ) -> String {
     let headers = toolchain.moduleMaps.flatMap { [$0] + Toolchain.headers(of: $0) }
     let stamps = ([toolchain.frontend] + headers).map { FileStamp(of: $0)?.text ?? "" }
     var decisive = importArguments(like: arguments) + stamps + [toolchain.version, text]
-    // The compiler reports outdated modules. SourceKit then only knows less of a program.
+    // The compiler reports outdated modules. SourceKit only finds fewer names.
     if isForAnotherTool { decisive += ["another tool", toolchain.package?.digest ?? ""] }
     let digest = Fingerprint(of: decisive.joined(separator: "\n"))
     return "made-\(digest.hexadecimal.prefix(16))"
@@ -248,8 +248,8 @@ extension Compiler {
 }
 
 extension String {
-  /// The first error in the messages of a compiler or of SourceKit, without its location. One about
-  /// a module comes before others, because it is their cause.
+  /// The first error in the messages of a compiler or of SourceKit, without its location. Prefers
+  /// an error about a module, because it causes the others.
   var firstError: String? {
     let errors = split(separator: "\n").compactMap { line -> Substring? in
       line.firstRange(of: "error: ").map { line[$0.upperBound...] }

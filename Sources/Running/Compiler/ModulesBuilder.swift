@@ -1,12 +1,12 @@
 import Foundation
 import Support
 
-/// The right to build C modules in a folder, which only one process at a time has.
+/// The exclusive right to build C modules in a folder.
 ///
-/// The compiler has locks of its own for single modules. They are not enough: in a sandbox, all
-/// compilers have the same process number, so that the lock of a killed one is taken for that of a
-/// running one for 90 seconds. The time in which a compiler waits for such a lock counts as its own,
-/// and it may be ended for that, which leaves another lock.
+/// The compiler's own locks for single modules are not enough: in a sandbox, all compilers have the
+/// same process ID, so for 90 seconds the lock of a killed compiler looks like that of a running
+/// one. Waiting for such a lock counts towards a compiler's own time limit, and a compiler that is
+/// killed because of that leaves another lock.
 struct ModulesBuilder {
   private let folder: String
   /// `nil` if the file system has no locks.
@@ -14,7 +14,7 @@ struct ModulesBuilder {
 
   /// Creates the folder, and waits until no other process builds modules in it.
   ///
-  /// - Parameter patience: How long to wait at most. `nil` is returned after that.
+  /// - Parameter patience: The maximum time to wait. After it, returns `nil`.
   init?(_ folder: String, patience: Duration) async throws {
     self.folder = folder
     let limit = ContinuousClock.now + patience
@@ -44,11 +44,10 @@ struct ModulesBuilder {
     }
   }
 
-  /// Ends the building. If the folder was replaced in the meantime, the new one does not get the
-  /// mark.
+  /// Marks the modules as built. If the folder was replaced in the meantime, the new one is not
+  /// marked.
   ///
-  /// - Parameter mark: The name of the file that says that modules were built; `nil` if they were
-  ///   not.
+  /// - Parameter mark: The name of the marker file; `nil` if the modules were not built.
   func finish(_ mark: String?) {
     guard let mark else { return }
     if let lock {

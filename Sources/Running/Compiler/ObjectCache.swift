@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// A cache of compiled programs, so that an unchanged example is only run.
+/// A cache of compiled programs, so that unchanged examples are not compiled again.
 ///
 /// An entry is a folder, named by the digest of everything that affects the result. It contains
 /// `compiled.json`, which starts with a digest of the folder's name and the compiler's messages

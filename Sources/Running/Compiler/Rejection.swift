@@ -10,7 +10,7 @@ enum Rejection: Hashable, Sendable {
   case certain
   /// An error may be caused by the machine.
   case doubtful(String)
-  /// No error is in the program; the compiler's first error, or its first line if there is none.
+  /// No error is in the program. The value is the compiler's first error, or else its first line.
   case none(String)
 
   /// - Parameters:

@@ -84,8 +84,8 @@ package struct Tool: Sendable {
     if case .exited(let status) = result.terminationStatus {
       ended.excess = Excess(rawValue: status)
     }
-    // Only a process that a signal ended may have run out of memory. Others may have these words
-    // from the text that they read.
+    // A process that runs out of memory is ended by a signal. Otherwise, these words may come from
+    // the text that it read.
     let isOutOfMemory =
       ended.signal != nil
       && ["out of memory", "bad_alloc"].contains { ended.errors.contains($0) }
@@ -93,19 +93,19 @@ package struct Tool: Sendable {
     return ended
   }
 
-  /// The environment variables that a tool gets and that may change what it makes. The keys of
-  /// cached outcomes have their values.
+  /// The environment variables that are passed to tools and can affect their output. The keys of
+  /// cached outcomes include their values.
   package static let inputs = inputVariables.map(\.rawValue)
 
   private static let inputVariables: [Subprocess.Environment.Key] = [
     "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
   ]
 
-  /// The environment variables that a tool gets to find programs and the user's folders. The
-  /// tools that it finds are parts of the keys by themselves.
+  /// The environment variables with which tools find programs and the user's folders. The programs
+  /// themselves are part of the keys.
   private static let places: [Subprocess.Environment.Key] = ["PATH", "HOME", "XDG_CACHE_HOME"]
 
-  /// The environment variables that a tool gets: locations of files, but no secrets.
+  /// The environment variables that are passed to tools: locations of files, but no secrets.
   private static let environment: [Subprocess.Environment.Key: String] = {
     var kept: [Subprocess.Environment.Key: String] = [
       "SWIFT_BACKTRACE": "enable=no", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",

@@ -1,8 +1,8 @@
 import SwiftSource
 
 extension Toolchain {
-  /// The commands that compile and link a program's text in `main.swift` to a shared object, in a
-  /// form in which a user can type them.
+  /// The commands that compile and link a program's text in `main.swift` to a shared object, as a
+  /// user can type them.
   package func commands(compiling program: ProgramText, languageMode: Int) throws -> [[String]] {
     let compiler = Compiler(toolchain: self, sandbox: .none, limits: .ofCompilers)
     let arguments = compiler.arguments(program, languageMode: languageMode, isTraced: false)

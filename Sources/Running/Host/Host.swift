@@ -16,7 +16,7 @@ package final class Host {
     /// The path of the shared object.
     package var library: String
     package var resources: [SwiftProgram.Resource] = []
-    /// Further files beside the program: their names, with the paths that they are copied from.
+    /// Additional resource files: their names, and the paths that they are copied from.
     package var files: [String: String] = [:]
     package var timeout: Duration
     /// How long the runtime may take to become idle, for a program that imports UIKit.
@@ -25,8 +25,8 @@ package final class Host {
     package var wait: Duration?
     /// The start of the program's clock, in whole seconds.
     package var date = Self.firstDate
-    /// The methods after which the runtime records the view tree; with the prefix `before:`, before
-    /// which. `["*"]` records every change.
+    /// The methods after which the runtime records the view tree; with the prefix `before:`, the
+    /// methods before which it does. `["*"]` records every change.
     package var moments: [String] = []
     /// The device that the runtime simulates.
     package var device = DeviceSetup()
@@ -98,8 +98,7 @@ package final class Host {
       }
     }
 
-    /// Why it is not known what the program recorded: ``loss``, or the host could not write a
-    /// complete trace.
+    /// Why the recorded values are unknown: ``loss``, or the host could not write a complete trace.
     var recordLoss: Outcome.Loss? {
       if let loss { return loss }
       guard isTracedWhole, let fault = trace.fault, !fault.isOfProgram else { return nil }
@@ -107,8 +106,8 @@ package final class Host {
     }
 
     /// The seeds for further runs. A set of two elements has the same order in half of the runs, so
-    /// a program with sets or dictionaries needs several. A program that is the same in every run
-    /// needs none.
+    /// a program with sets or dictionaries needs several. A program that behaves the same in every
+    /// run needs none.
     func otherSeeds(for variation: RunVariation) -> [Int] {
       if variation.contains(.hashing) { return [2, 3, 4, 5, 6, 7] }
       return mayDependOnAddresses(variation) ? [2] : []
@@ -144,7 +143,7 @@ package final class Host {
     self.kill = kill
   }
 
-  /// Runs a program, and reports what it writes while it runs.
+  /// Runs a program and reports its output while it runs.
   package func run(_ request: Request, live: LiveOutput) async throws -> Result {
     let outputs = try freshOutputs()
     return try await live.following(outputs.map(\.fileDescriptor)) {
@@ -152,7 +151,7 @@ package final class Host {
     }
   }
 
-  /// Runs a program. Does not throw for anything that the program does.
+  /// Runs a program. Failures of the program are part of the result; they are not thrown.
   package func run(_ request: Request) async throws -> Result {
     try await run(request, try freshOutputs())
   }
@@ -199,15 +198,15 @@ package final class Host {
       (.trace, result.trace.isFull),
     ]
     let full = streams.first(where: \.1)?.0
-    // The signal for a file that is too large is about a file of the program's own, if none of the
-    // outputs is full.
+    // If none of the outputs is full, the signal is about one of the program's own files that is
+    // too large.
     let isOwn = ending == .signalled(Int(SIGXFSZ))
     result.excess = (full ?? (isOwn ? .file : nil)).map { ($0, limits.file) }
     return result
   }
 
-  /// Reads an answer, and ends a host that gives none. If this process is slow, it may end the host
-  /// and read its answer after all; then the host can run no further program.
+  /// Reads the host's answer, and ends the host if it does not answer in time. If this process is
+  /// slow, it may end the host and still read its answer; then the host counts as lost.
   private func answerBefore(_ deadline: ContinuousClock.Instant) async throws -> String? {
     let kill = kill
     let isDecided = AtomicFlag()
@@ -361,7 +360,7 @@ extension Host {
 
     /// Runs programs one after another, on as few hosts as possible.
     ///
-    /// - Parameter body: Called with the index of each request, and what came of it.
+    /// - Parameter body: Called with the index of each request and its result.
     package func run(
       _ requests: [Host.Request], _ body: (Int, Host.Result) -> Void
     ) async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// Receives what a program writes while it runs.
+/// Receives the output of a program while it runs.
 package struct LiveOutput: Sendable {
   package enum Stream: Sendable {
     case output, errors

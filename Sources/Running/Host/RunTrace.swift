@@ -6,15 +6,14 @@ import Trace
 struct RunTrace: Sendable {
   /// The records, without the host's line before them.
   private(set) var bytes: ArraySlice<UInt8> = []
-  /// Why the trace is incomplete or cannot be trusted; `nil` if it can.
+  /// Why the trace is incomplete or cannot be trusted; `nil` if it has no fault.
   private(set) var fault: TraceFault?
   /// Whether the trace reached its size limit.
   private(set) var isFull = false
   private var count = 0
 
   /// - Parameter file: The contents of the trace file, empty if the host wrote none. The first line
-  ///   has the state of the trace, the number of records, and that of their bytes:
-  ///   `whole 12 1520`.
+  ///   has the state of the trace, the number of records, and their size in bytes: `whole 12 1520`.
   init(file: [UInt8]) {
     guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else {
       fault = .unfinished
@@ -46,7 +45,7 @@ struct RunTrace: Sendable {
   /// Reads all records; `nil` if the trace has a ``fault`` or is damaged.
   func wholeRecords() -> [TraceRecord]? { fault == nil ? records() : nil }
 
-  /// Reads the records that there are; `nil` if they are damaged.
+  /// Reads the records, even if the trace has a ``fault``; `nil` if they are damaged.
   func records() -> [TraceRecord]? {
     guard let records = try? TraceRecord.all(in: bytes), records.count == count else { return nil }
     var order = TraceOrder()
@@ -54,7 +53,7 @@ struct RunTrace: Sendable {
   }
 }
 
-/// Checks the order of records: calls are numbered from 1 without a gap, and each ends at most once.
+/// Checks the order of records: calls are numbered from 1 without gaps, and each ends at most once.
 private struct TraceOrder {
   private var lastNumber = 0
   private var open: Set<Int> = []

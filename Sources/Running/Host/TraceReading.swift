@@ -26,8 +26,7 @@ struct TraceReading {
     fault = fault ?? outputFault(result)
   }
 
-  /// The fault in the recorded sizes by which the outputs are divided between blocks; `nil` if
-  /// there is none.
+  /// The fault in the recorded sizes that split the outputs into blocks; `nil` if there is none.
   private func outputFault(_ result: Host.Result) -> TraceFault? {
     var last = (output: 0, errors: 0)
     for case .started(let output, let errors) in records {

@@ -2,8 +2,8 @@ import Support
 
 /// What may differ between two runs of a program, according to its code.
 ///
-/// A name of another library may differ unless it is known to behave the same in every run. Known
-/// are the names of the runtime's modules, with a few exceptions, and the names listed here.
+/// A symbol of another library may vary, unless it is known to behave the same in every run: the
+/// runtime's modules, with a few exceptions, and the symbols listed here.
 package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: Int
 
@@ -20,7 +20,7 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
   /// Analyses a program in an object file.
   ///
   /// - Parameters:
-  ///   - text: The program's text, to find what the compiler turns into plain instructions.
+  ///   - text: The program's text, to find uses that the compiler turns into plain instructions.
   ///   - isRoot: Whether a symbol belongs to the program.
   init(of file: ObjectFile?, text: String, isRoot: (String) -> Bool) {
     guard let names = file?.namesInCode(reachedFrom: isRoot) else {
@@ -95,8 +95,8 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
     return (rest.prefix(count), rest.dropFirst(count))
   }
 
-  /// Prefixes of the standard library: types with a letter of their own, protocols, names in full
-  /// (`s`), strings with Foundation's methods, the main actor, `Any`, `AnyObject` and `()`.
+  /// Prefixes of the standard library: types with a one-letter code, protocols, full names (`s`),
+  /// strings with Foundation's methods, the main actor, `Any`, `AnyObject` and `()`.
   private static let standard = [
     "s", "SS", "Sa", "Sb", "Sd", "Sf", "Si", "Su", "Sq", "Sy", "Ss", "SN", "Sn", "SJ", "SB", "SE",
     "SF", "SG", "SH", "SI", "SK", "SL", "SM", "SQ", "ST", "SU", "SX", "SY", "SZ", "Se", "Sj", "Sk",

@@ -18,7 +18,7 @@ extension PackageLibrary {
     let view = PackageView(of: swiftPM.root)
     let checkouts = package.hasDependencies ? view.checkouts : []
     var readable: [String] = []
-    // SwiftPM does not need those that only tests, tools and benchmarks use.
+    // SwiftPM does not need dependencies that only tests, tools and benchmarks use.
     var missing: [String] = []
     if swiftPM.confinement != nil {
       let known = Set(checkouts.map { URL(filePath: $0).lastPathComponent.lowercased() })

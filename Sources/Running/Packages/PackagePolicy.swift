@@ -9,7 +9,7 @@ package struct PackagePolicy: Sendable {
   package var isTrusted: Bool
   /// The folder in which packages that are not trusted are built.
   package var folder: String
-  /// Caches what the compiler says about itself.
+  /// Caches information that the compiler reports about itself.
   package var probes: ProbeCache
   /// `nil` for the best sandbox that works on this machine.
   package var sandbox: Sandbox?

@@ -62,8 +62,8 @@ struct PackageView {
     return folder == "/" || Self.isInside(home, folder) ? nil : folder
   }
 
-  /// If a folder has more entries, the whole folder is used, because the length of a command line
-  /// is limited.
+  /// The maximum number of entries to pass. If a folder has more, the whole folder is passed,
+  /// because the length of a command line is limited.
   private static let mostEntries = 100
 
   private static func entries(of folder: String) -> [String] {

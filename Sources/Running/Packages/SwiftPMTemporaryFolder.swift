@@ -16,11 +16,12 @@ struct SwiftPMTemporaryFolder: Sendable {
   /// The system's folder, for when SwiftPM cannot use another one.
   static let system = "/tmp"
 
-  /// Whether SwiftPM works with this folder. If the path has a character that is not ASCII, it does
-  /// not find what the compiler answered.
+  /// Whether SwiftPM works with this folder. If the path has non-ASCII characters, SwiftPM does not
+  /// find the compiler's output.
   static func isUsable(_ path: String) -> Bool { path.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// - Returns: `nil` if the folder cannot be created, locked or used. SwiftPM then uses the user's.
+  /// - Returns: `nil` if the folder cannot be created, locked or used. SwiftPM then uses the
+  ///   default.
   init?(in folder: String) {
     path = URL(filePath: folder + "/temporary").standardizedFileURL.path
     guard Self.isUsable(path) else { return nil }
@@ -29,8 +30,7 @@ struct SwiftPMTemporaryFolder: Sendable {
     self.lock = lock
   }
 
-  /// Removes the leftovers, unless another run still uses the folder. To be called at the end of
-  /// its use.
+  /// Removes the leftovers, unless another run still uses the folder. Call this after the last use.
   func clear() {
     guard lock.upgradeToExclusive() else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -23,8 +23,8 @@ extension SwiftPackage {
       || dependencyFolders.contains { Self.mayDeclareTarget(among: modules, in: $0) }
   }
 
-  /// The modules that the products of other packages are likely to have, by their names: those that
-  /// the importable targets depend on, directly or through other targets of the package.
+  /// The likely modules of other packages' products, named after the products: those that the
+  /// importable targets depend on, directly or through other targets of the package.
   private var productModules: Set<String> {
     let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
     var pending = importable
@@ -39,7 +39,7 @@ extension SwiftPackage {
     return modules
   }
 
-  /// The folders of the packages that it depends on, as far as they are on this machine.
+  /// The folders of the dependencies that are on this machine.
   private var dependencyFolders: [String] {
     localDependencies + PackageView(of: FileSystem.realPath(root) ?? root).checkouts
   }

@@ -48,8 +48,8 @@ extension SwiftPackage {
     }
   }
 
-  /// Whether a path relative to a package's folder stays in that folder. A path that does not exist
-  /// does.
+  /// Whether a path relative to a package's folder stays in that folder. Also true if nothing
+  /// exists at the path.
   private static func isInside(_ path: String, _ root: String) -> Bool {
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
     return FileSystem.realPath(root + "/" + path).map { PackageView.isInside($0, root) } ?? true

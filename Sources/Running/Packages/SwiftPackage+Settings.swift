@@ -1,10 +1,10 @@
 import Foundation
 import Support
 
-/// What a package's manifest says about compiling its Swift files.
+/// The Swift compiler settings in a package's manifest.
 package struct SwiftSettings: Sendable {
-  /// The language mode of all targets that have none of their own, 5 or 6; `nil` for that of the
-  /// tools version.
+  /// The language mode of targets that do not set one, 5 or 6; `nil` for the default of the tools
+  /// version.
   package var languageMode: Int?
   /// The language modes of targets, by their names.
   package var languageModes: [String: Int] = [:]
@@ -33,7 +33,7 @@ package struct SwiftSettings: Sendable {
     }
   }
 
-  /// The latest of some language modes; 5 for an earlier one.
+  /// The latest of some language modes, but at least 5 and at most 6.
   private static func latest(_ modes: [String]) -> Int? {
     modes.compactMap { $0.split(separator: ".").first.flatMap { Int($0) } }.max()
       .map { min(max($0, 5), 6) }

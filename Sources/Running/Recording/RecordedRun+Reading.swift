@@ -100,7 +100,7 @@ extension RecordedRun {
 
 extension Host.Result {
   /// Whether two runs of a recorded program ended by themselves or by a trap, and behaved the same.
-  /// Then a third run would, too.
+  /// A third run would then behave the same.
   package func isSame(as other: Host.Result) -> Bool {
     switch ending {
     case .exited: break

@@ -13,7 +13,7 @@ enum RunAttempt: Sendable {
     if case .recorded(let run) = self { run } else { nil }
   }
 
-  /// Whether another attempt would give the same result.
+  /// Whether another attempt would have the same result.
   var isLasting: Bool {
     if case .failed = self { false } else { true }
   }

@@ -17,8 +17,8 @@ package struct Limits: Hashable, Codable, Sendable {
   /// The limit of wall-clock time, as a multiple of the time limit, for a program that waits for a
   /// busy processor.
   package var patience = 10
-  /// The least limit of wall-clock time, so that a short time limit does not make a program lost
-  /// on a busy machine.
+  /// The minimum limit of wall-clock time, so that a program with a short time limit is not lost on
+  /// a busy machine.
   package var leastWait = Duration.seconds(60)
 
   package init() {}

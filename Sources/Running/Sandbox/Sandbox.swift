@@ -26,8 +26,8 @@ package struct Sandbox: Hashable, Sendable {
     var boundsSize: Bool
     /// Whether a program can run as a different user than the tool.
     var changesUser: Bool
-    /// Whether the host can mount file systems for each program. Requires that it is not the tool's
-    /// user.
+    /// Whether the host can mount file systems for each program. Requires that the host runs as a
+    /// different user than the tool.
     var leavesMounting: Bool
 
     /// The best first.
@@ -162,8 +162,8 @@ package struct Sandbox: Hashable, Sendable {
     #endif
   }
 
-  /// Whether a traced program can signal only its own processes, as far as programs are restricted
-  /// at all.
+  /// Whether a traced program can signal only its own processes; also true if no system calls are
+  /// filtered.
   var keepsSignals: Bool {
     wall != .none || !filtersCalls || landlock >= Self.firstLandlockOfSignals
   }
@@ -188,7 +188,7 @@ extension Sandbox {
 
   /// The result of trying a mechanism.
   enum Trial: Hashable {
-    /// It works; the host's answers about the kernel.
+    /// It works. The value is the host's answers about the kernel.
     case works([String: Int])
     /// The kernel or `bwrap` does not support it, and will not the next time.
     case refused
@@ -256,13 +256,13 @@ extension Sandbox {
     return .untried(words)
   }
 
-  /// Whether it may work when other processes use fewer resources.
+  /// Whether the mechanism may work when other processes use fewer resources.
   static func isShortage(_ reason: String) -> Bool {
     shortages.contains { reason.contains($0) }
   }
 
-  /// The messages of the C library for `EAGAIN`, `ENOMEM`, `ENOSPC`, `EMFILE` and `ENFILE`, that of
-  /// LLVM for memory, and ``killed``.
+  /// The messages of the C library for `EAGAIN`, `ENOMEM`, `ENOSPC`, `EMFILE` and `ENFILE`, LLVM's
+  /// message for missing memory, and ``killed``.
   private static let shortages = [
     "Resource temporarily unavailable", "Cannot allocate memory", "No space left on device",
     "Too many open files", "LLVM ERROR: out of memory", killed,

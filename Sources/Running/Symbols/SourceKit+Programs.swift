@@ -3,17 +3,17 @@ import Programs
 import Support
 
 extension SourceKit {
-  /// What is known about the names of a program.
+  /// The result of looking up the names of a program.
   package enum Lookup: Sendable {
     case found(ProgramSymbols)
-    /// SourceKit crashes at the program, on every machine.
+    /// SourceKit crashes on the program, on every machine.
     case crashes
-    /// Nothing is known, because of this machine.
+    /// The lookup failed, because of this machine.
     case lost(Outcome.Loss)
   }
 
-  /// Asks SourceKit about several programs. If it ends at a program, asks again about that one
-  /// alone, and then about those after it.
+  /// Asks SourceKit about several programs. If it exits at a program, asks again about that program
+  /// alone, and then about the ones after it.
   ///
   /// - Parameter limit: The time limit for each program.
   /// - Returns: One element per program.
@@ -36,10 +36,11 @@ extension SourceKit {
     return result
   }
 
-  /// Asks about a program alone, in several processes, the last one with C modules of its own.
+  /// Asks about a program alone, in several processes, the last one with its own C modules.
   ///
-  /// A crash counts as the program's own if SourceKit crashes in all of them, by the same trap, and
-  /// then knows the names of another program. Everything else may be caused by the machine.
+  /// The crash is attributed to the program if all processes crash with the same trap signal and
+  /// SourceKit then finds the names of another program. Everything else may be caused by the
+  /// machine.
   private func lookup(
     of asked: SymbolQuestion, in folder: RunFolder, limit: Duration
   ) async throws -> Lookup {
@@ -65,7 +66,7 @@ extension SourceKit {
     return .crashes
   }
 
-  /// A program whose names SourceKit knows on every machine.
+  /// A program whose names SourceKit finds on every machine.
   private static let faultless = Question(
     text: "let value = 1\nprint(value)\n", usesMainAttribute: false, languageMode: 6,
     offsets: [4, 14, 20])

@@ -11,27 +11,27 @@ package struct SourceKit: Sendable {
     package var text: String
     var usesMainAttribute: Bool
     package var languageMode: Int
-    /// What SourceKit must know of, if its answers are worth anything.
+    /// If SourceKit cannot load one of these modules, its answers are not used.
     var imports: [ProgramNames.Import] = []
     /// The offsets of the names, in bytes.
     package var offsets: [Int]
   }
 
-  /// What SourceKit said about a program.
+  /// SourceKit's reply about a program.
   enum Reply {
-    /// What the names refer to, in order; `nil` for those that it does not know.
+    /// What the names refer to, in order; `nil` for unknown names.
     case answers([SourceKitAnswer?])
-    /// Why nothing is known about them.
+    /// Why there are no answers.
     case lost(Outcome.Loss)
   }
 
   /// The C modules that SourceKit reads.
   enum Modules: CaseIterable {
-    /// Those that all processes share, as an earlier run built them.
+    /// The modules that all processes share, as an earlier run built them.
     case shared
-    /// The same, after the missing and outdated ones were built.
+    /// The shared modules, after missing and outdated ones were built again.
     case rebuilt
-    /// Those in a new folder, which no other process can change.
+    /// Modules in a new folder, which no other process can change.
     case own
   }
 
@@ -64,8 +64,8 @@ package struct SourceKit: Sendable {
   ///   - folder: A new folder for the files.
   ///   - kinds: The C modules to use, one after the other, until SourceKit can load them. Another
   ///     process may discard the shared ones at any time.
-  /// - Returns: A reply for each program, in order. If SourceKit ended at a program, its reply is
-  ///   the last one.
+  /// - Returns: A reply for each program, in order. If SourceKit exits at a program, that program's
+  ///   reply is the last one.
   func replies(
     to questions: [Question], in folder: String, limit: Duration,
     with kinds: [Modules] = Modules.allCases
@@ -83,7 +83,7 @@ package struct SourceKit: Sendable {
       try await prepareModules(modules, for: questions, isRepeated: kind != .shared)
       replies = try await self.replies(to: questions, modules: modules, in: folder, limit: limit)
       if replies.contains(where: \.isFailure) { continue }
-      // The shared ones do not work.
+      // The shared modules do not work.
       if kind == .own, kinds.first != .own, replies.contains(where: \.isAnswer) {
         for modules in folders(false).values { await compiler.importedModules.discard(modules) }
       }
@@ -196,7 +196,7 @@ extension SourceKit.Reply {
 }
 
 extension Tool.Result {
-  /// Why SourceKit ended at a program.
+  /// Why SourceKit exited at a program.
   fileprivate func lossOfLookup(within limit: Duration, _ limits: Limits) -> Outcome.Loss {
     let words = errors.replacing("\u{1E}", with: "").firstMessage
     if case .exited(0...2) = status { return .failed(.nameLookup, message: words) }

@@ -1,10 +1,10 @@
 import Foundation
 import Programs
 
-/// The records that `proofbook-sourcekit` wrote, with what was printed to standard error.
+/// The records that `proofbook-sourcekit` wrote, and its output to standard error.
 struct SourceKitAnswers {
   private var records: ArraySlice<Substring>
-  /// What was printed at each program.
+  /// The output to standard error for each program.
   private var errors: ArraySlice<Substring>
 
   init(_ data: Data, errors: String) {
@@ -15,8 +15,8 @@ struct SourceKitAnswers {
 
   /// The reply about the next program; `nil` if there is no answer for its last name.
   ///
-  /// A failed request and a module that cannot be loaded make the whole reply worthless: SourceKit
-  /// then answers like for a program with fewer names.
+  /// If a request fails or a module cannot be loaded, the whole reply is lost, because SourceKit
+  /// then answers as if the program had fewer names.
   mutating func next(_ question: SourceKit.Question) -> SourceKit.Reply? {
     let count = question.imports.count + question.offsets.count
     guard records.count >= count else { return nil }

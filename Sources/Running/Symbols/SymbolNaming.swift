@@ -6,8 +6,8 @@ struct SymbolNaming: Hashable {
   /// The enclosing types, from the outermost.
   var container: [String]
 
-  /// - Parameter usr: The unique name (USR) of a declaration. Fails if it is not one of Swift, such
-  ///   as `s:5UIKit6UIViewC10addSubviewyyACF`.
+  /// - Parameter usr: The USR (unique name) of a declaration, such as
+  ///   `s:5UIKit6UIViewC10addSubviewyyACF`. Fails if it is not a Swift USR.
   init?(usr: String) {
     guard usr.hasPrefix("s:"), let text = SymbolNaming.demangled("$s" + usr.dropFirst(2)) else {
       return nil

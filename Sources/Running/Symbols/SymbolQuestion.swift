@@ -1,7 +1,7 @@
 import Programs
 import SwiftSource
 
-/// A program in the form in which SourceKit is asked about it.
+/// A program and its names, as a question for SourceKit.
 struct SymbolQuestion: Sendable {
   var question: SourceKit.Question
   var names: [ProgramNames.Name]

@@ -1,22 +1,22 @@
 import Foundation
 import Support
 
-/// An installation that `Sources/Scripts/install-tree` made: everything that examples need is in one
-/// folder with the tool, which may be moved and may be read-only.
+/// An installation created by `Sources/Scripts/install-tree`: everything that examples need is in
+/// one folder with the tool, which may be moved and may be read-only.
 ///
 /// It has the layout of SwiftPM's build folder, and also the folder `swift` with the runtime that
-/// the tool was built with, because the toolchain may be in another place on another machine.
+/// the tool was built with, because the toolchain may have another path on another machine.
 package struct Installation: Hashable, Sendable {
-  /// The name of the file that the script writes: lines of a key, a colon and a value.
+  /// The name of the file that the script writes. Each line has a key, a colon and a value.
   private static let name = "installation"
 
   package var folder: String
-  /// The compiler of the modules, as in ``Toolchain/version``. Another one cannot import them.
+  /// The compiler that built the modules, as in ``Toolchain/version``. No other can import them.
   package var compilerVersion: String
   /// SHA-256 of the runtime's sources, in hexadecimal.
   package var sourcesDigest: String?
 
-  /// - Returns: `nil` if the folder is not that of an installation.
+  /// - Returns: `nil` if the folder is not an installation.
   package init?(at folder: String) {
     guard
       let text = try? String(contentsOfFile: "\(folder)/\(Self.name)", encoding: .utf8)

@@ -1,11 +1,11 @@
 import Foundation
 import Support
 
-/// The object files that SwiftPM linked an executable in its build folder from.
+/// The object files from which SwiftPM linked an executable in its build folder.
 ///
-/// Beside the executable `NAME` or `NAME.xctest`, SwiftPM keeps `NAME.product/Objects.LinkFileList`,
-/// the list that it gives to the linker: one path a line, in single quotes if it has special
-/// characters. The objects of a module are in `MODULE.build`.
+/// Next to the executable `NAME` or `NAME.xctest`, SwiftPM keeps
+/// `NAME.product/Objects.LinkFileList`, the linker's input list: one path per line, in single
+/// quotes if it has special characters. The objects of a module are in `MODULE.build`.
 package struct LinkedObjects: Sendable {
   /// The folder of the executable.
   private let folder: String
@@ -14,8 +14,8 @@ package struct LinkedObjects: Sendable {
   package let paths: [String]
 
   /// - Parameter program: The path of the executable, without symbolic links.
-  /// - Returns: `nil` if there is no such list, or if it has files outside of the folder, because
-  ///   it was copied or because it has another form.
+  /// - Returns: `nil` if there is no such list, or if it names files outside of the folder, because
+  ///   it was copied or has another format.
   package init?(of program: String) {
     let folder = FileSystem.folder(of: program)
     let name = program.dropFirst(folder.count + 1)
@@ -28,7 +28,7 @@ package struct LinkedObjects: Sendable {
     paths = lines.map { String($0.dropFirst(folder.count + 1)) }.sorted()
   }
 
-  /// The text of a word that is quoted for a shell.
+  /// Removes the shell quotes from a word.
   private static func unquoted(_ line: Substring) -> String {
     guard line.count > 1, line.hasPrefix("'"), line.hasSuffix("'") else { return String(line) }
     return String(line.dropFirst().dropLast()).replacing(#"'\''"#, with: "'")
@@ -46,11 +46,11 @@ package struct LinkedObjects: Sendable {
   ///
   /// - Parameter linked: When the executable was written, in nanoseconds since 1970.
   /// - Returns: `nil` if one of the files is missing, or if it or the list was written after the
-  ///   executable: then the executable may contain something else.
+  ///   executable, which may then contain other code.
   package func digest(of paths: [String], in linked: Int) -> Fingerprint? {
     let digests = concurrently(paths) { path -> String? in
       let whole = "\(folder)/\(path)"
-      // Its date is read after its bytes, and so is that of a file that is written meanwhile.
+      // The date is read after the bytes, so that a write in between is noticed.
       guard let digest = Fingerprint(ofFile: whole), isOlder(whole, than: linked) else {
         return nil
       }

@@ -7,9 +7,9 @@ package struct PackageLibrary: Hashable, Sendable {
   package var library: String
   /// The compiler arguments that locate its modules, module maps and macros.
   package var arguments: [String]
-  /// The digest of what a compiled example depends on: the modules and the arguments.
+  /// The digest of the inputs for compiling an example: the modules and the arguments.
   package var interfaceDigest: String
-  /// The digest of what a running example depends on: the above and the shared object.
+  /// The digest of the inputs for running an example: the above and the shared object.
   package var digest: String
   /// The paths that programs may read.
   var readableByPrograms: [String]

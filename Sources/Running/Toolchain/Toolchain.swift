@@ -29,7 +29,7 @@ package struct Toolchain: Sendable {
   /// A host does not preload them, because each preloaded library makes every program start and end
   /// more slowly, and these have many dependencies.
   package var onDemandLibraries: [String]
-  /// One of these, the library of the module `Combine`; `nil` if it was not built.
+  /// The on-demand library of the module `Combine`; `nil` if it was not built.
   package var combine: String?
   /// The folder that contains `UIKit.swiftmodule` and all other modules of this package that
   /// programs can import.
@@ -37,7 +37,7 @@ package struct Toolchain: Sendable {
   /// The folder in which SwiftPM puts all modules of this package; links in ``modules`` lead to it.
   package var builtModules: String
   /// The folder for the C modules of `UIKit` and of the system that the compiler builds. Building
-  /// them takes longer than compiling a small program. They do not depend on what is checked.
+  /// them takes longer than compiling a small program. They do not depend on the checked articles.
   var keptModules: String
   /// Module maps of the C modules that `UIKit` imports.
   package var moduleMaps: [String]
@@ -55,7 +55,7 @@ package struct Toolchain: Sendable {
   /// - Parameters:
   ///   - products: The folder of this package's build products; `nil` for the folder of the running
   ///     executable, which contains them if SwiftPM built it.
-  ///   - probes: Caches what the same compiler said about itself.
+  ///   - probes: Caches information that the compiler reports about itself.
   /// - Throws: ``ToolchainError``, which names the first thing that is missing and what to do about
   ///   it.
   package init(
@@ -97,7 +97,7 @@ package struct Toolchain: Sendable {
       throw ToolchainError.runtimeLibraryNotFound(
         name: "swiftrt.o", folder: "\(runtime)/\(architecture)")
     }
-    // The host is linked to these of an installation, and must not load others besides.
+    // In an installation, the host is linked to its libraries and must not load other copies.
     let shared = installation?.runtime ?? runtime
     libraries = try Self.libraryNames.map { name in
       let path = "\(shared)/lib\(name).so"

@@ -9,7 +9,7 @@ package enum ToolchainError: Error, CustomStringConvertible {
   case runtimeNotBuilt(folder: String)
   case hostNotBuilt(folder: String)
   case hostFailed(message: String)
-  /// The modules of an installation can be imported only by the compiler that made them.
+  /// The modules of an installation can be imported only by the compiler that built them.
   case otherCompiler(installed: String, found: String)
   case installationIncomplete(name: String, folder: String)
 

@@ -25,7 +25,7 @@ extension Baseline {
 }
 
 extension BaselineFile {
-  /// Whether a baseline has every error of an example.
+  /// Whether the baseline accepts every error of an example.
   func accepts(_ verdict: Verdict) -> Bool {
     let page = FileSystem.relativePath(
       from: BaselineFile.folder(of: path) + "/-", to: verdict.example.article)
@@ -38,12 +38,12 @@ extension BaselineFile {
 }
 
 extension JSONReport {
-  /// Accepts the errors that a baseline has. If the report is of everything that the baseline was
-  /// written for, adds an error for each page with fewer proved blocks, and a note with the findings
-  /// that no longer occur.
+  /// Accepts the errors that a baseline lists. If every block was checked, adds an error for each
+  /// page with fewer proved blocks, and a note with the findings that no longer occur; if every
+  /// page was included, also reports pages that are no longer checked.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether no page that the baseline was written for was left out.
+  ///   - isWhole: Whether every page that the baseline was written for was included.
   ///   - isComplete: Whether every block of the pages was checked.
   mutating func accept(_ file: BaselineFile, isWhole: Bool, isComplete: Bool) {
     let (known, folder) = (file.baseline, BaselineFile.folder(of: file.path))
@@ -75,7 +75,7 @@ extension JSONReport {
     count()
   }
 
-  /// Counts again what fails, and what is accepted.
+  /// Recounts the failures and the accepted errors.
   private mutating func count() {
     let blocks = articles.flatMap(\.blocks)
     totals.failed = blocks.count { $0.ownResult == "fails" }
@@ -99,13 +99,13 @@ extension JSONReport.Article {
         blocks[block].claims[claim].accept()
       }
     }
-    // A block may fail without a message of its own: because of an error that the page has, or of
-    // one in another block of its group.
+    // A block may fail without its own message: because of an error of the page, or of another
+    // block of its group.
     let hasNew = (messages + blocks.flatMap(\.messages)).contains(where: \.isFailure)
     for block in blocks.indices { blocks[block].accept(isElsewhereNew: hasNew) }
   }
 
-  /// Adds an error if fewer blocks pass. A block that fails anew has its own error.
+  /// Adds an error if fewer blocks pass. Blocks that fail or are lost have their own errors.
   fileprivate mutating func requireProved(_ number: Int, baseline: String) {
     let proved = blocks.count { $0.result == "holds" }
     guard proved + blocks.count(where: { ["fails", "lost"].contains($0.result) }) < number else {
@@ -167,7 +167,7 @@ extension JSONReport.Message {
   /// The maximum number of findings or blocks that a message names.
   fileprivate static let mostNotes = 20
 
-  /// The error for a page that is there, has proved blocks, and is not checked any more.
+  /// The message for an existing page that is no longer checked: an error if it had proved blocks.
   fileprivate static func unread(
     _ page: String, _ known: Baseline.Page, _ file: BaselineFile
   ) -> JSONReport.Message {

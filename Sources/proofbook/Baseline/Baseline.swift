@@ -4,7 +4,7 @@ import Support
 /// The findings of a repository that are accepted for now, and how many blocks of each page are
 /// proved. `proofbook baseline` writes it, and `proofbook test` compares a run with it.
 ///
-/// A finding is known by its page, by the lines of its block and by its message, so it stays the
+/// A finding is identified by its page, the lines of its block and its message, so it stays the
 /// same when lines are added above it.
 struct Baseline: Codable, Hashable, Sendable {
   struct Page: Codable, Hashable, Sendable {
@@ -18,7 +18,7 @@ struct Baseline: Codable, Hashable, Sendable {
 
   var about = "What 'proofbook test' accepts here. 'proofbook baseline --shrink' keeps it small."
   var format = currentFormat
-  /// The options that change what is found, such as `--discover`; `nil` if there are none.
+  /// The options that affect the findings, such as `--discover`; `nil` if there are none.
   var options: [String]?
   /// The checked paths, relative to the folder of the file.
   var paths: [String]
@@ -39,7 +39,7 @@ struct Baseline: Codable, Hashable, Sendable {
     }
   }
 
-  /// The options that change what is found, as a baseline lists them.
+  /// The options that affect the findings, as a baseline lists them.
   ///
   /// - Parameter discovers: `nil` if neither '--discover' nor '--no-discover' is given.
   static func options(discovers: Bool?, strict: Bool, requiresClaims: Bool) -> [String]? {
@@ -50,14 +50,14 @@ struct Baseline: Codable, Hashable, Sendable {
     return options.isEmpty ? nil : options
   }
 
-  /// Whether a baseline's options say that contexts are found; `nil` if they do not say it.
+  /// Whether a baseline's options turn discovery on or off; `nil` if they do neither.
   static func discovers(_ options: [String]?) -> Bool? {
     if options?.contains("--discover") == true { return true }
     return options?.contains("--no-discover") == true ? false : nil
   }
 
-  /// The text by which a finding is known. Addresses and line numbers in a message do not count,
-  /// and a very long message is cut.
+  /// The text that identifies a finding, without addresses and line numbers. A very long message is
+  /// truncated.
   ///
   /// - Parameter block: The digest of the block's lines; `nil` for a finding of the page itself.
   static func finding(_ message: String, in block: String?) -> String {
@@ -66,7 +66,7 @@ struct Baseline: Codable, Hashable, Sendable {
     return "\(block ?? "page"): \(text.count > longest ? text.prefix(longest) + "…" : text)"
   }
 
-  /// The message of a finding, as ``finding(_:in:)`` makes it.
+  /// The message in a finding that ``finding(_:in:)`` returned.
   static func message(of finding: String) -> Substring {
     finding.firstRange(of: ": ").map { finding[$0.upperBound...] } ?? finding[...]
   }
@@ -80,7 +80,7 @@ struct Baseline: Codable, Hashable, Sendable {
     }
   }
 
-  /// Takes over from an older baseline what a check of only some of its paths does not know.
+  /// If only some paths of an older baseline were checked, keeps its entries for the other pages.
   mutating func complete(from old: Baseline, report: JSONReport, in folder: String) {
     guard !old.isCovered(by: paths) else { return }
     paths = old.paths
@@ -108,7 +108,7 @@ extension [String] {
   /// How often each element occurs.
   var elementCounts: [String: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 
-  /// The elements that `others` does not have, or has less often.
+  /// The elements that are left after removing each of `others` once.
   func removing(_ others: [String]) -> [String] {
     var left = others.elementCounts
     return filter { !left.takeOne($0) }

@@ -85,7 +85,7 @@ struct BaselineFile: Sendable {
     }
   }
 
-  /// Why the contents are not those of a baseline, without quoting them.
+  /// Why the file is not a baseline, without quoting its contents.
   private static func reason(_ error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, _): "'\(key.stringValue.neutral)' is missing"
@@ -144,8 +144,8 @@ struct BaselineFile: Sendable {
     throw Failure.linkOut(path, target: target)
   }
 
-  /// The line of the file that lists a finding of a page, from 1; that of the page if the finding
-  /// is `nil`.
+  /// The line of the file, from 1, that lists a finding of a page, or the page if the finding is
+  /// `nil`.
   func line(of finding: String?, on page: String) -> Int {
     let start = lines.firstIndex { $0.hasPrefix("    \(page.inJSON) :") } ?? 0
     guard let finding else { return start + 1 }
@@ -155,7 +155,7 @@ struct BaselineFile: Sendable {
 }
 
 extension Baseline {
-  /// The text of the file: a line for each finding, so that a change of it is easy to review.
+  /// The text of the file: one line per finding, so that changes are easy to review.
   var text: String {
     get throws {
       let encoder = JSONEncoder()

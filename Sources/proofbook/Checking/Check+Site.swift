@@ -31,12 +31,12 @@ extension Check {
     try await self.init(of: source, checkOptions, observer)
   }
 
-  /// Reports as failures what the command line and the settings are strict about.
+  /// Applies the strictness of the command line and the settings to the report.
   mutating func hold(to strict: StrictOptions) {
     report = report.held(to: strict.strictness(library.settings), in: library)
   }
 
-  /// Whether there is nothing to tell but the numbers.
+  /// Whether there is nothing to report besides the results of blocks and claims.
   var isSilent: Bool {
     report.diagnostics.isEmpty && report.isolation?.warning == nil
       && report.isolation?.shortage == nil && report.isolation?.isWhole != false
@@ -47,8 +47,8 @@ extension Check {
     Site(library, report, runtime: Self.runtime)
   }
 
-  /// The site with what the names in code refer to. A note on standard error says where that is
-  /// not known.
+  /// The site with symbol information for names in code. Prints a note to standard error where the
+  /// information is missing.
   func site(with reading: SymbolReading) -> Site {
     if reading.isWithoutSourceKit {
       Terminal.writeError(

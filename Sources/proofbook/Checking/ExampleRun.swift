@@ -21,9 +21,9 @@ struct ExampleRun {
     self.sandbox = sandbox
   }
 
-  /// - Parameter live: Receives what the program writes, as it comes.
-  /// - Throws: What stops the tool: no toolchain, no runtime, a package that cannot be built, or a
-  ///   sandbox that is required and missing.
+  /// - Parameter live: Receives the program's output while it runs.
+  /// - Throws: An error that stops the tool: no toolchain, no runtime, a package that cannot be
+  ///   built, or a sandbox that is required and missing.
   func verdict(live: LiveOutput? = nil) async throws -> Verdict {
     var toolchain = try await Toolchain()
     let sandbox = await Sandbox(for: toolchain)
@@ -35,7 +35,7 @@ struct ExampleRun {
     return Verdict(of: example, after: outcome)
   }
 
-  /// What came of it: how the program ended, and the start of what it wrote.
+  /// The result: how the program ended, and the start of its output.
   func told() async throws -> String {
     let verdict = try await verdict()
     let outcome = verdict.outcome

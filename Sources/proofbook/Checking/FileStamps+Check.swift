@@ -5,12 +5,12 @@ import Pages
 import Support
 
 extension FileStamps {
-  /// Stamps of everything that decides what a command reports and writes, except for the run
-  /// environment. Those of Markdown files in folders are kept apart.
+  /// Stamps of everything that affects what a command reports and writes, except for the run
+  /// environment. The stamps of Markdown files in folders are kept apart.
   ///
   /// - Parameters:
-  ///   - places: The folders with what the command reads.
-  ///   - asked: What else it asked for, such as settings above them.
+  ///   - places: The folders that the command reads.
+  ///   - asked: The other paths that it looked up, such as settings in parent folders.
   init(ofCheckIn places: WatchedFolders, asking asked: AskedPaths) {
     self.init { ArticleName.isArticle($0) }
     for argument in CommandLine.arguments.dropFirst() { add(argument) }
@@ -21,7 +21,7 @@ extension FileStamps {
       add("\(name)=\(value)")
     }
     add(ToolVersion.current)
-    // The tool may be written at the time of the check.
+    // Added as a digest, so that a tool that was just built does not affect ``settled``.
     var tool = FileStamps()
     tool.add(folder: Theme.programFolder, isDeep: true)
     let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]

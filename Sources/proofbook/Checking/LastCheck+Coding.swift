@@ -37,7 +37,7 @@ extension ByteWriter {
     for folders in [places.trees, places.folders] { put(folders.sorted()) { $0.put($1) } }
   }
 
-  /// Puts the questions without their answers.
+  /// Writes the questions without their answers.
   mutating func put(_ asked: AskedPaths) {
     put(asked.answers.keys.sorted()) { writer, question in
       writer.put(question.path)

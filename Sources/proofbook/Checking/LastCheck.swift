@@ -9,21 +9,21 @@ import Trace
 /// The record of the last `test` of a folder, page by page. Pages that have not changed since are
 /// neither read nor looked up again.
 ///
-/// It is stored only if all failures are in claims or blocks, if no example imports a package, and
-/// if there are no symbolic links among the sources. A page where something fails is checked each time.
-/// Any difference in an option, an environment variable, another file of the folder or the tool
-/// itself causes a full check.
+/// It is stored only if all problems are in claims or blocks, no example imports a package, and no
+/// source is a symbolic link. A page with messages is checked each time. Any difference in an
+/// option, an environment variable, another file of the folder or the tool itself causes a full
+/// check.
 struct LastCheck {
-  /// What is known of a page.
+  /// The known results of a page.
   struct Page: Sendable {
-    /// The stamp of its file; empty if it is checked in any case.
+    /// The stamp of its file; empty if the page is always checked.
     var stamp: String
-    /// A digest of what other pages can refer to.
+    /// A digest of the parts that other pages can refer to.
     var shape: Fingerprint
     /// The number of its examples that are compiled or run.
     var tried: Int
     var totals: JSONReport.Totals
-    /// What the terminal shows of it.
+    /// The part of its report that the terminal shows.
     var article: JSONReport.Article
   }
 
@@ -35,7 +35,7 @@ struct LastCheck {
     /// example was compiled or run.
     var environment: Fingerprint?
     var places: WatchedFolders
-    /// What else was asked for.
+    /// The other paths that were looked up.
     var asked: AskedPaths
     var toolchain: String
     /// Whether a page can be checked without the others.
@@ -44,9 +44,9 @@ struct LastCheck {
     var pages: [Page]
   }
 
-  /// What has to be checked.
+  /// The pages that must be checked.
   struct Rest {
-    /// The paths of the pages to check; empty if all that is known still holds.
+    /// The paths of the pages to check; empty if all known results are still valid.
     var paths: [String]
     fileprivate var record: Record
 
@@ -60,7 +60,7 @@ struct LastCheck {
   private let start = Int(Date().timeIntervalSince1970 * 1e9)
 
   /// - Parameter paths: As the user gave them; the folder `Content` if there are none.
-  /// - Returns: `nil` if not exactly one folder is checked, or without the cache.
+  /// - Returns: `nil` if not exactly one folder is checked, or the cache is off or shared.
   init?(of paths: [String], _ options: RunOptions) {
     guard !options.noCache, options.sharing.cacheURL == nil, paths.count <= 1 else { return nil }
     folder = FileSystem.trimmed(paths.first ?? "Content")
@@ -69,7 +69,7 @@ struct LastCheck {
     path = store.recordPath(of: "test\0" + FileSystem.absolute(folder))
   }
 
-  /// What has to be checked; `nil` if everything has. What is asked for from then on is noted.
+  /// The pages that must be checked; `nil` for all. Starts recording the paths that are looked up.
   func rest() async -> Rest? {
     defer { AskedPaths.begin() }
     guard let bytes = RegularFile.bytes(of: path), let record = try? Record(bytes[...]) else {
@@ -81,18 +81,18 @@ struct LastCheck {
       guard environment == (try? await store.environmentDigest()) else { return nil }
     }
     let changed = record.pages.filter { $0.stamp != sources.apart[$0.article.path]?.text }
-    // If much changed, checking all is simpler and hardly slower.
+    // If many pages changed, checking all is simpler and hardly slower.
     guard changed.isEmpty || record.isByPage && changed.count <= max(3, record.pages.count / 2)
     else { return nil }
     return Rest(paths: changed.map(\.article.path), record: record)
   }
 
-  /// Keeps what is known now, or nothing if the next check must be a full one.
+  /// Stores the known results, or removes the record if the next check must be a full one.
   ///
   /// - Parameters:
-  ///   - report: That of the check.
-  ///   - rest: What the check covered; `nil` if all pages.
-  ///   - isByPage: Whether the rules for results are about one block or page each.
+  ///   - report: The report of the check.
+  ///   - rest: The pages that were checked; `nil` for all pages.
+  ///   - isByPage: Whether each rule for results concerns a single block or page.
   func keep(_ check: Check, told report: JSONReport, of rest: Rest?, isByPage: Bool) async {
     guard let record = await record(check, report, rest, isByPage) else {
       try? FileManager.default.removeItem(atPath: path)
@@ -163,7 +163,7 @@ struct LastCheck {
 }
 
 extension LastCheck.Rest {
-  /// The report on what is known, without the pages to check.
+  /// The report on the known results, without the pages to check.
   private var known: (pages: [LastCheck.Page], report: JSONReport) {
     let own = Set(paths)
     let pages = record.pages.filter { !own.contains($0.article.path) }
@@ -176,8 +176,7 @@ extension LastCheck.Rest {
     )
   }
 
-  /// The report on all pages, and how many examples were tried and remembered, if there is nothing
-  /// to check.
+  /// If there is nothing to check, the report on all pages and the number of remembered examples.
   var told: (report: JSONReport, counts: SettledCounts) {
     let (pages, report) = known
     return (report, SettledCounts(remembered: pages.reduce(0) { $0 + $1.tried }))
@@ -199,7 +198,7 @@ extension LastCheck.Rest {
     return (whole, counts)
   }
 
-  /// Whether a check of the pages to check gives the same results as a check of all.
+  /// Whether checking only these pages has the same results as checking all pages.
   func isEnough(_ check: Check) -> Bool {
     let shapes = Dictionary(record.pages.map { ($0.article.path, $0.shape) }) { first, _ in first }
     return check.isSilent && !check.importsPackage && check.library.swiftPackage == nil
@@ -218,8 +217,8 @@ extension LastCheck.Record {
 }
 
 extension Library {
-  /// Whether each page can be read without the others, apart from what they refer to: all are plain
-  /// pages, and none includes another.
+  /// Whether each page can be read without the others, apart from references: all are plain pages,
+  /// and none includes another.
   fileprivate var hasSeparatePages: Bool {
     articles.allSatisfy { article in
       ArticleName.isArticle(article.path) && dialect.ofPage(at: article.path) != .docC
@@ -236,7 +235,7 @@ extension Library {
 }
 
 extension JSONReport.Article {
-  /// Whether something is said about a block, a claim or the page.
+  /// Whether there is a message about a block, a claim or the page.
   fileprivate var hasMessages: Bool {
     !messages.isEmpty
       || blocks.contains { !$0.messages.isEmpty || !$0.claims.allSatisfy(\.messages.isEmpty) }

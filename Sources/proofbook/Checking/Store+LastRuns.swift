@@ -5,7 +5,7 @@ import Support
 extension Store {
   /// The path of the record of the last run of a command.
   ///
-  /// - Parameter run: What distinguishes it from the runs of others.
+  /// - Parameter run: A text that identifies the command and its folders.
   func recordPath(of run: String) -> String {
     folder + "/builds/" + Fingerprint(of: run).hexadecimal
   }

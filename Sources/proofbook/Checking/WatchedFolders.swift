@@ -42,8 +42,8 @@ extension WatchedFolders {
     }
   }
 
-  /// Of what was asked for, the part that the stamps of these folders do not tell. A folder whose name
-  /// starts with a dot counts only by its name.
+  /// The looked-up paths that the stamps of these folders do not cover. Of a folder whose name
+  /// starts with a dot, they cover only the name.
   func rest(of asked: AskedPaths) -> AskedPaths {
     let folders = Set(folders.map(FileSystem.absolute))
     let trees = trees.map(FileSystem.absolute)

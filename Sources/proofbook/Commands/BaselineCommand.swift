@@ -104,8 +104,7 @@ struct BaselineCommand: AsyncParsableCommand {
     }
   }
 
-  /// The baseline that is there; `nil` if there is none, or if it is damaged and everything is
-  /// written anew.
+  /// The existing baseline; `nil` if there is none, or if it is damaged and will be replaced.
   private func old(at path: String) throws -> Baseline? {
     guard FileSystem.exists(path) else {
       if shrink { throw Failure.nothingToShrink(path) }

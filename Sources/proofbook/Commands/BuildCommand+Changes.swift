@@ -4,9 +4,9 @@ import Support
 
 extension BuildCommand {
   /// Builds the site if only the texts of some articles changed: checks these, and writes their
-  /// files and those that show all articles.
+  /// files and the files that show all articles.
   ///
-  /// - Returns: `false` if everything must be built. Nothing was told or written then.
+  /// - Returns: `false` if everything must be built. Then nothing was reported or written.
   func rebuild(
     _ changed: LastBuild.ChangedArticles, _ last: LastBuild, _ writer: SiteWriter,
     _ reports: Reports, _ version: VersionBuild?
@@ -18,7 +18,7 @@ extension BuildCommand {
     }
     check.hold(to: strict)
     var report = changed.last.report
-    // What is found on a page may depend on all others.
+    // The context inferred for a page may depend on all other pages.
     guard check.isSilent, check.report.holds, !check.importsPackage,
       check.report.verdicts.allSatisfy({ $0.example.discovery == nil }),
       report.replace(with: JSONReport(library: check.library, report: check.report))
@@ -66,8 +66,7 @@ extension BuildCommand {
 extension JSONReport {
   /// Replaces the results of some articles.
   ///
-  /// - Returns: `false` if the report has no such article, or if the numbers of results would
-  ///   change.
+  /// - Returns: `false` if the report has no such article, or if the result of a block differs.
   fileprivate mutating func replace(with other: JSONReport) -> Bool {
     for article in other.articles {
       guard let index = articles.firstIndex(where: { $0.path == article.path }),

@@ -89,7 +89,7 @@ struct BuildCommand: AsyncParsableCommand {
     let report = JSONReport(library: check.library, report: check.report)
     try reports.tell(report, of: check.library, counts: check.counts)
     let holds = report.holds
-    // A site without names would be another one on the next machine.
+    // A site without symbol information would differ from one built on another machine.
     if let names, names.losses.isEmpty {
       var site = check.site(with: names)
       let asked = AskedPaths.end()
@@ -124,7 +124,7 @@ struct BuildCommand: AsyncParsableCommand {
     if !holds { throw ExitCode(report.exitStatus) }
   }
 
-  /// What the first build says if the site does not know its address.
+  /// The note of the first build if the site has no `base-url`.
   private func addressNote(_ library: Library, _ formats: [OutputFormat]) -> String? {
     guard library.settings.baseURL == nil, formats.contains(where: { $0.name == "html" }) else {
       return nil

@@ -63,7 +63,7 @@ extension DoctorCheck {
       ?? DoctorCheck(name: name, state: .missing, fact: "not on the PATH", hint: hint)
   }
 
-  /// A program that only the tool's own tests use.
+  /// Checks for a program that only the tool's own tests use.
   private static func program(_ name: String, package: String) -> DoctorCheck {
     path(of: [name]).map {
       DoctorCheck(name: name, state: .fine, fact: "\($0), for the tool's own tests")
@@ -73,7 +73,7 @@ extension DoctorCheck {
         hint: "install the package '\(package)' to run the tests")
   }
 
-  /// Where the tool and the runtime are.
+  /// Whether the tool is installed, and where.
   private static var installation: DoctorCheck {
     guard let installation = Installation.current else {
       return DoctorCheck(

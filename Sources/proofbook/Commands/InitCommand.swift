@@ -30,7 +30,7 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let isPackage = SwiftPackage.isPackage(folder)
     let root = FileSystem.trimmed(folder)
-    // Articles that are there already may not go together with those of the starter site.
+    // Existing articles may not fit together with those of the starter site.
     let files =
       isPackage
       ? try NewFiles(StarterFile.package, in: root)
@@ -50,7 +50,7 @@ struct InitCommand: ParsableCommand {
     Terminal.write("\n\(place)\(isPackage ? Self.packageSteps : Self.siteSteps)")
   }
 
-  /// The name of the folder; its default if the folder is the root of the file system.
+  /// The name of the folder; `Documentation` if the folder is the root of the file system.
   private var title: String {
     FileSystem.absolute(folder).split(separator: "/").last.map(String.init) ?? "Documentation"
   }

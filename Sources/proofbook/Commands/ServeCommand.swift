@@ -80,7 +80,7 @@ struct ServeCommand: AsyncParsableCommand {
     return .folder(folder)
   }
 
-  /// Opens a browser, or prints a warning if there is no program to open one with.
+  /// Opens a browser, or prints a warning if there is no program for that.
   private static func openBrowser(at address: String) {
     #if os(macOS)
       let name = "open"

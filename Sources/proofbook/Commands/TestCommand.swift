@@ -72,7 +72,7 @@ struct TestCommand: AsyncParsableCommand {
     if let asked = rest, !asked.isEnough(result) {
       rest = nil
       result = try await check(nil)
-      // What was tried first was remembered the second time.
+      // The second check found the results of the first in the cache.
       counts = SettledCounts(
         tried: counts.tried + result.counts.tried,
         remembered: max(0, result.counts.remembered - counts.tried))
@@ -102,8 +102,8 @@ struct TestCommand: AsyncParsableCommand {
         : "read \(rest.paths.count) of \(all); the others have not changed since the last check\n")
   }
 
-  /// The last check of the same pages; `nil` if all of them must be read in any case, because a
-  /// report shows more than the terminal does or depends on something else.
+  /// The last check of the same pages; `nil` if all of them must be read, because a report shows
+  /// more than the terminal does or depends on other inputs.
   private func lastCheck(comparing baseline: BaselineFile?) -> LastCheck? {
     guard selection.isWhole, !selection.failFast, reporting.isForTerminal, !links.checkLinks,
       baseline == nil

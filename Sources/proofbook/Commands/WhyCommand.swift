@@ -67,7 +67,7 @@ extension RunHistory {
     return parts.compactMap(\.self).joined(separator: "; ")
   }
 
-  /// The number of runs in words. A deterministic program runs only once.
+  /// The number of runs in words. A program whose runs cannot differ is run only once.
   private var times: String {
     switch runs {
     case 0: ""

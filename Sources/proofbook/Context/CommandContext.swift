@@ -1,10 +1,10 @@
 import Checking
 import Foundation
 
-/// What a command uses besides its arguments: the environment variables, the files that it reads
-/// from and writes to, and the source of outcomes.
+/// Everything that a command uses besides its arguments: the environment variables, the files that
+/// it reads from and writes to, and the source of outcomes.
 struct CommandContext: Sendable {
-  /// That of the running command; by default what the process has.
+  /// The context of the running command; by default that of the process.
   @TaskLocal static var current = CommandContext()
 
   var environment = ProcessInfo.processInfo.environment

@@ -1,13 +1,13 @@
 import Foundation
 import Support
 
-/// The limits that the system sets to this process, which `ulimit` shows and changes.
+/// The system's limits for this process, which `ulimit` shows and changes.
 enum SystemLimits {
-  /// A limit within which the tool cannot work.
+  /// A limit that is too low for the tool.
   struct Failure: Error, Equatable, CustomStringConvertible {
     /// What is limited, such as `open files`.
     var subject: String
-    /// In the unit that `ulimit` has.
+    /// In the unit of `ulimit`.
     var limit: Int
     var needed: Int
     /// The option of `ulimit`.
@@ -18,12 +18,12 @@ enum SystemLimits {
     }
   }
 
-  /// The cores of this machine: most of what is needed is needed once for each.
+  /// The number of cores of this machine. The needed limits grow with it.
   private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
   /// Uses as many open files as this process may, and checks that the limits suffice.
   ///
-  /// - Throws: ``Failure``. Without the check, the tool would crash or wait for ever.
+  /// - Throws: ``Failure``. Without the check, the tool would crash or wait forever.
   static func prepare() throws {
     var files = limit(RLIMIT_NOFILE)
     if files.rlim_cur < files.rlim_max, files.rlim_cur < wantedFiles {

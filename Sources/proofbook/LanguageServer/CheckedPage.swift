@@ -5,7 +5,7 @@ import Foundation
 import Programs
 import Support
 
-/// A page of the editor and its last check. Answers what the editor asks about it.
+/// A page that is open in the editor, with its last check. Answers the editor's requests about it.
 struct CheckedPage: Sendable {
   let check: Check
   let text: DocumentText
@@ -49,7 +49,7 @@ struct CheckedPage: Sendable {
 
   // MARK: Hover
 
-  /// The recorded values of a line, and what the check says about a claim or a fence.
+  /// The recorded values of a line, and the result of a claim or a fence.
   ///
   /// - Parameter line: From 1.
   func hover(atLine line: Int) -> LSP.Hover? {
@@ -101,11 +101,11 @@ struct CheckedPage: Sendable {
 
   // MARK: Accept
 
-  /// Edits of the page's claims with what the programs do.
+  /// Edits that update the page's claims with the programs' actual results.
   ///
   /// - Parameters:
-  ///   - range: Where the editor asks for actions.
-  ///   - edit: Makes the edit of the editor's document.
+  ///   - range: The range for which the editor requests actions.
+  ///   - edit: Converts text edits to an edit of the editor's document.
   func actions(
     in range: LSP.Range, _ context: LSP.OfRange.Context?,
     edit: ([LSP.TextEdit]) -> LSP.WorkspaceEdit
@@ -172,7 +172,7 @@ extension SwiftFence.Expectation {
 }
 
 extension Verdict {
-  /// What came of a block, in a few words: `✓ ran, 2 claims hold`.
+  /// The result of a block in a few words: `✓ ran, 2 claims hold`.
   fileprivate var status: String {
     example.variant.map { "\($0.words): \(resultInWords)" } ?? resultInWords
   }
@@ -215,7 +215,7 @@ extension Verdict.ClaimVerdict {
 }
 
 extension Claim {
-  /// Whether a line of a file is one of the claim's, its fences included.
+  /// Whether a line of a file belongs to the claim, including its fences.
   fileprivate func covers(_ line: Int, of file: String) -> Bool {
     guard location.file == file else { return false }
     if codeBlock == nil {
@@ -227,6 +227,6 @@ extension Claim {
 }
 
 extension RecordedRun.Value {
-  /// Whether the value tells a reader something.
+  /// Whether the value is informative for a reader.
   fileprivate var isTelling: Bool { !text.isEmpty && text != "()" && text != "Optional(())" }
 }

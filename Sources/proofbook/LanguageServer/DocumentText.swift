@@ -26,7 +26,7 @@ struct DocumentText: Sendable {
     lines = all.ranges + (isEnded ? [bytes.count..<bytes.count] : [])
   }
 
-  /// The position of a line and a column in UTF-8 bytes, both from 1. What is outside the text
+  /// The position of a line and a column in UTF-8 bytes, both from 1. A location outside the text
   /// becomes the nearest position in it.
   func position(line: Int, column: Int) -> LSP.Position {
     let line = min(max(line, 1), lines.count) - 1
@@ -53,7 +53,7 @@ struct DocumentText: Sendable {
     return LSP.Position(line: line, character: character)
   }
 
-  /// The range from a location to the end of what is written on a line.
+  /// The range from a location to the end of a line, without trailing blanks.
   func range(from location: Location, toLine last: Int) -> LSP.Range {
     let start = position(line: location.line, column: location.column)
     let line = min(max(last, location.line, 1), lines.count) - 1

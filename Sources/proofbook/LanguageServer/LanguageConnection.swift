@@ -5,7 +5,7 @@ import Synchronization
 final class LanguageConnection: Sendable {
   private let input: Int32
   private let output: Int32
-  /// Messages are written whole, one after the other. The number is that of the last request.
+  /// Locked during a write, so that messages do not mix. The value is the last request's number.
   private let writing = Mutex(0)
 
   init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
@@ -13,7 +13,7 @@ final class LanguageConnection: Sendable {
     self.output = output
   }
 
-  /// The client's messages until the file ends. A thread of its own reads them.
+  /// The client's messages until the end of the file, read on a separate thread.
   func messages() -> AsyncThrowingStream<[UInt8], any Error> {
     AsyncThrowingStream { continuation in
       Thread { [input] in
@@ -56,7 +56,7 @@ final class LanguageConnection: Sendable {
     writing.withLock { _ in write(LanguageMessage.Refusal(id: id, error: failure)) }
   }
 
-  /// Errors are ignored: a client that reads no more also closes the input.
+  /// Errors are ignored: a client that stops reading also closes the input.
   private func write(_ message: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

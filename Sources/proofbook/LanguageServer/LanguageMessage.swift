@@ -4,8 +4,8 @@ import Foundation
 enum LanguageMessage {
   typealias ID = LSP.NumberOrText
 
-  /// What a message is about. A request has both, a notification has no `id`, and a client's answer
-  /// no `method`.
+  /// The fields that identify a message. A request has both, a notification has no `id`, and a
+  /// client's response has no `method`.
   struct Head: Decodable {
     var id: ID?
     var method: String?
@@ -28,7 +28,7 @@ enum LanguageMessage {
     var params: Parameters
   }
 
-  /// An answer. `nil` becomes `null`, because an answer must have a result.
+  /// A response. `nil` becomes `null`, because a response must have a result.
   struct Answer<Result: Encodable>: Encodable {
     var id: ID
     var result: Result?
@@ -68,7 +68,7 @@ enum LanguageMessage {
 }
 
 /// Finds the messages in a stream of bytes. Each has a header with its length:
-/// `Content-Length: 20`, a blank line, and so many bytes.
+/// `Content-Length: 20`, a blank line, and that many bytes.
 struct LanguageMessageReader {
   /// Why the stream cannot be read any further.
   enum Failure: Error, CustomStringConvertible {
@@ -96,7 +96,7 @@ struct LanguageMessageReader {
   mutating func next() throws(Failure) -> [UInt8]? {
     guard let end = Self.headerEnd(in: bytes) else {
       if bytes.count > Self.longestHeader { throw .noLength(Self.start(of: bytes)) }
-      // A person who types into it gets an answer after the first line.
+      // A user who types into the terminal gets an error after the first line.
       if let line = bytes.firstIndex(of: UInt8(ascii: "\n")), !bytes[..<line].contains(0x3A) {
         throw .noLength(Self.start(of: bytes[..<line]))
       }

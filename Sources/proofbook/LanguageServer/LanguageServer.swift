@@ -6,10 +6,10 @@ import Running
 import Support
 import Synchronization
 
-/// A server of the Language Server Protocol: checks the pages that an editor has open, also before
-/// they are saved, and answers what the editor asks about them.
+/// A server for the Language Server Protocol: checks the pages that are open in an editor, even
+/// before they are saved, and answers the editor's requests about them.
 ///
-/// It writes no file: the editor makes the changes that it offers.
+/// It writes no files: the editor applies the changes that the server offers.
 actor LanguageServer {
   static let runCommand = "proofbook.run"
 
@@ -19,7 +19,7 @@ actor LanguageServer {
     case shutDown
   }
 
-  /// What the client can do and wants.
+  /// The client's capabilities and options.
   private struct Client {
     var encoding: DocumentText.Encoding
     var showsProgress: Bool
@@ -51,7 +51,7 @@ actor LanguageServer {
   private var pages: [String: OpenPage] = [:]
   private var runs: [Task<Void, Never>] = []
 
-  /// How long the text must stay as it is before it is checked.
+  /// How long the text must stay unchanged before it is checked.
   private static let pause = Duration.milliseconds(300)
 
   init(
@@ -66,7 +66,7 @@ actor LanguageServer {
 
   /// Serves until the client sends `exit` or closes its end.
   ///
-  /// - Returns: Whether the client has asked to shut down first, as it should.
+  /// - Returns: Whether the client sent `shutdown` first, as the protocol requires.
   func run() async throws -> Bool {
     do {
       for try await message in connection.messages() where await !handle(message) { break }
@@ -87,14 +87,14 @@ actor LanguageServer {
 
   // MARK: Messages
 
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private func handle(_ message: [UInt8]) async -> Bool {
     let data = Data(message)
     guard let head = try? JSONDecoder().decode(LanguageMessage.Head.self, from: data) else {
       connection.refuse(nil, .init(code: -32700, message: "the message is not JSON-RPC"))
       return true
     }
-    // An answer of the client's.
+    // A response from the client.
     guard let method = head.method else { return true }
     if method == "exit" { return false }
     do {
@@ -187,7 +187,7 @@ actor LanguageServer {
   private func start(_ wishes: LSP.Initialization) -> LSP.ServerDescription {
     let folder = wishes.workspaceFolders?.first?.uri ?? wishes.rootUri
     if let path = folder.flatMap(Self.path) {
-      // Paths in messages are relative to the project then, as on a command line.
+      // Then paths in messages are relative to the project, as on a command line.
       _ = FileManager.default.changeCurrentDirectoryPath(path)
     }
     let capabilities = wishes.capabilities
@@ -231,7 +231,7 @@ actor LanguageServer {
 
   // MARK: Check
 
-  /// Checks a page once it stays unchanged for a while. A check that is going on is given up.
+  /// Checks a page once it has been unchanged for `pause`. Cancels a check that is still running.
   private func check(_ uri: String, _ client: Client, after pause: Duration = .zero) {
     guard let before = pages[uri] else { return }
     before.task?.cancel()
@@ -312,7 +312,7 @@ actor LanguageServer {
     for document in Set(before.keys).union(diagnostics.keys).union([uri]) { publish(document) }
   }
 
-  /// Sends what all checks have found in a document.
+  /// Sends the diagnostics of all checks for a document.
   private func publish(_ uri: String) {
     struct Parameters: Encodable {
       var uri: String
@@ -327,7 +327,7 @@ actor LanguageServer {
 
   // MARK: Run
 
-  /// Runs a block of a page, answers with what came of it, and shows it.
+  /// Runs a block of a page, answers with the result, and shows it in the editor.
   private func execute(_ id: LanguageMessage.ID, _ execution: LSP.Execution) throws {
     guard execution.command == Self.runCommand else {
       throw LSP.Failure.wrongParameters("there is no command '\(execution.command)'")

@@ -16,7 +16,7 @@ enum LSP {
       self.character = character
     }
 
-    /// Numbers outside of the protocol's range become its nearest number.
+    /// Clamps numbers to the protocol's range.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       line = min(max(try values.decode(Int.self, forKey: .line), 0), Self.largest)
@@ -55,8 +55,8 @@ enum LSP {
     var relatedInformation: [Related]?
   }
 
-  /// The id of a message, or the code of a diagnostic. Our codes are texts; other servers' may be
-  /// numbers.
+  /// The id of a message, or the code of a diagnostic. This server's codes are texts; those of
+  /// other servers may be numbers.
   enum NumberOrText: Codable, Hashable {
     case number(Int)
     case text(String)
@@ -81,7 +81,7 @@ enum LSP {
 
   struct Command: Encodable {
     var title: String
-    /// Empty for a text that does nothing.
+    /// Empty for a title without an action.
     var command: String
     var arguments: [String]?
   }
@@ -146,7 +146,7 @@ enum LSP {
   }
 }
 
-/// What a client sends: the parameters of the methods that the server has.
+/// The parameters of the methods that a client can call.
 extension LSP {
   struct Initialization: Decodable {
     struct Folder: Decodable { var uri: String }
@@ -197,7 +197,7 @@ extension LSP {
       var uri: String
       var version: Int?
     }
-    /// The whole new text; the server asks for nothing else.
+    /// The whole new text; the server requests no incremental changes.
     struct Content: Decodable { var text: String }
 
     var textDocument: Document
@@ -231,7 +231,7 @@ extension LSP {
   }
 }
 
-/// What the server answers to `initialize`.
+/// The server's response to `initialize`.
 extension LSP {
   struct ServerDescription: Encodable {
     struct Capabilities: Encodable {

@@ -3,7 +3,7 @@ import Checking
 import Foundation
 import SharedCache
 
-/// Results that machines share.
+/// The cache of results that machines share.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -30,7 +30,7 @@ struct CacheOptions: ParsableArguments {
     }
   }
 
-  /// The shared cache; `nil` if none is asked for.
+  /// The shared cache; `nil` without a valid `--cache-url`.
   func shared(
     warningTo observer: any CheckObserver,
     environment: [String: String] = CommandContext.current.environment

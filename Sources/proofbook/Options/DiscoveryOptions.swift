@@ -1,7 +1,7 @@
 import ArgumentParser
 import Examples
 
-/// On which pages the context of blocks is found.
+/// The pages on which the context of blocks is inferred.
 struct DiscoveryOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,

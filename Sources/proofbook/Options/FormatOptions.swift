@@ -16,7 +16,7 @@ struct FormatOptions: ParsableArguments {
 
   func validate() throws { _ = try formats() }
 
-  /// The wanted formats, each once, in the order of `OutputFormat.all`.
+  /// The requested formats without duplicates, in the order of `OutputFormat.all`.
   func formats() throws -> [OutputFormat] {
     let wanted = names.flatMap {
       $0.split(separator: ",", omittingEmptySubsequences: false).map { name in

@@ -16,7 +16,7 @@ struct LinkOptions: ParsableArguments {
 }
 
 extension Check {
-  /// Adds what is wrong with links to the network, if that is asked for.
+  /// With `--check-links`, adds diagnostics for broken links to the network.
   mutating func checkLinks(_ links: LinkOptions, _ options: RunOptions) async {
     guard links.checkLinks else { return }
     let found = await LinkCheck(of: library, options.noCache ? nil : Store()).diagnostics

@@ -28,7 +28,7 @@ struct SelectionOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var costs: String?
 
-  /// Whether all examples are meant.
+  /// Whether all examples are selected.
   var isWhole: Bool { shard == nil && filters.all.isEmpty }
 
   func validate() throws {

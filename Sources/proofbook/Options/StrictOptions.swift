@@ -3,7 +3,7 @@ import Articles
 import Checking
 import Support
 
-/// What a command reports as a failure in addition to claims that fail.
+/// The problems that a command reports as failures in addition to failed claims.
 struct StrictOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(

@@ -39,7 +39,7 @@ final class FolderWatch: Sendable {
   /// watches is reached.
   var unwatched: Int { system?.unwatched ?? 0 }
 
-  /// Reports a change that is not one of the folders.
+  /// Reports a change that did not happen in the folders.
   func report() { continuation.yield() }
 
   /// Stops watching.

@@ -2,8 +2,8 @@ import Articles
 import Checking
 import Pages
 
-/// What a served page is told about the site: the status text in its corner, and the versions that
-/// show whether the page is outdated.
+/// The status that the server sends to a page: the text in its corner, and the versions that show
+/// whether the page is outdated.
 struct PageStatus: Hashable, Encodable, Sendable {
   /// The progress or result of a check.
   enum State: String, Encodable, Sendable {
@@ -25,7 +25,7 @@ struct PageStatus: Hashable, Encodable, Sendable {
   var edits: Int
 }
 
-/// The result of the site's claims.
+/// The status of the site's check.
 struct PreviewStatus: Hashable, Sendable {
   var state: PageStatus.State
   var message: ServingMessage

@@ -26,7 +26,7 @@ enum PreviewAddress {
   }
 
   /// The file to serve for a path: the file with that name, the `index.html` of a folder, the page
-  /// with that name plus `.html`, or else the page that says that there is none.
+  /// with that name plus `.html`, or else the page for missing pages.
   static func file(for path: String, in site: ServedSite) -> (
     path: String, address: String?, isFound: Bool
   ) {

@@ -26,8 +26,8 @@ final class PreviewConnections: Sendable {
   /// The maximum number of clients. If there are more, the oldest one that does not listen for news
   /// is disconnected.
   static let most = 128
-  /// The maximum number of those that listen for news, so that there is always room for others. If
-  /// there are more, the oldest one is disconnected; a browser then connects again.
+  /// The maximum number of clients that listen for news, so that there is always room for others.
+  /// If there are more, the oldest one is disconnected; a browser then connects again.
   static let mostListeners = 64
   /// Includes clients that are being disconnected.
   private static let mostThreads = 256

@@ -8,7 +8,7 @@ import Synchronization
 /// Changes of blocks that an author makes in the browser. They are checked like changes of the
 /// files, and stay in memory until they are saved to the article.
 final class PreviewEdits: Sendable {
-  /// What is answered to the browser.
+  /// The response to the browser.
   enum Answer {
     case done
     /// The block as it is now, changed or not, in JSON.
@@ -17,14 +17,14 @@ final class PreviewEdits: Sendable {
     case unknown
   }
 
-  /// A block as the browser gets it.
+  /// A block as it is sent to the browser.
   private struct Source: Encodable {
     var text: String
-    /// Identifies the text that was changed, so that no other change is lost.
+    /// Identifies the text that is edited, so that no other change is overwritten.
     var base: String
     /// The text of the block in the article's file.
     var saved: String
-    /// The number of changes until then; see ``PageStatus/edits``.
+    /// The number of changes up to then; see ``PageStatus/edits``.
     var edits: Int
 
     init(of block: CodeBlock, saved: CodeBlock? = nil, edits: Int = 0) {
@@ -39,8 +39,8 @@ final class PreviewEdits: Sendable {
     }
   }
 
-  /// Shows that a request is the author's. It is printed on the terminal and in no page, because
-  /// other users of the machine can read the pages.
+  /// Proves that a request comes from the author. It is printed only on the terminal, because other
+  /// users of the machine can read the pages.
   let token = PreviewEdits.randomWord()
 
   private struct State {
@@ -58,10 +58,10 @@ final class PreviewEdits: Sendable {
   /// The largest block that is accepted, in bytes.
   static let longest = 1 << 20
 
-  /// Called when a text has changed and must be checked.
+  /// Sets the action to call when a text has changed and must be checked.
   func onChange(_ action: @escaping @Sendable () -> Void) { changed.withLock { $0 = action } }
 
-  /// The articles as they were checked last.
+  /// Sets the articles as they were checked last.
   func renew(_ library: Library) { state.withLock { $0.library = library } }
 
   func isUnsaved(_ article: String) -> Bool {
@@ -88,7 +88,7 @@ final class PreviewEdits: Sendable {
       .map { .block(Array($0)) } ?? .unknown
   }
 
-  /// Gives a block another text, and has it checked. Answers with the block as it is then.
+  /// Replaces the text of a block and starts a check. Returns the block as it is then.
   ///
   /// - Parameter base: The `base` of the text that the author has changed.
   func change(_ article: String, block: Int, base: String, to text: String) -> Answer {
@@ -141,7 +141,7 @@ final class PreviewEdits: Sendable {
     return .done
   }
 
-  /// Goes back to the article's file.
+  /// Discards an article's unsaved changes.
   func discard(_ article: String) -> Answer {
     changing.withLock { _ in
       guard unsavedArticle(article) != nil else { return .unknown }
@@ -157,7 +157,7 @@ final class PreviewEdits: Sendable {
 
   private func set(_ bytes: [UInt8]?, for article: String) {
     FileSystem.setUnsaved(bytes, for: article)
-    // A check that begins now includes it.
+    // A check that begins now includes the change.
     state.withLock { $0.count += 1 }
     changed.withLock { $0 }()
   }
@@ -171,10 +171,10 @@ final class PreviewEdits: Sendable {
 
   /// A block of an article.
   ///
-  /// - Parameter text: The text of the article; `nil` for the newest: that of the last change, or
-  ///   of the file.
-  /// - Returns: Also whether the page shows it as this block: the file may have more or fewer blocks
-  ///   than when it was checked.
+  /// - Parameter text: The text of the article; `nil` for the current text, including unsaved
+  ///   changes.
+  /// - Returns: Also whether the page shows the same block at this index: the file may have other
+  ///   blocks than when it was checked.
   private func block(
     _ index: Int, of path: String, reading text: String? = nil
   ) -> (library: Library, article: Article, block: CodeBlock, isShown: Bool)? {
@@ -200,7 +200,7 @@ final class PreviewEdits: Sendable {
 extension ArticleFile.Failure {
   fileprivate var inServing: ServingMessage.SavingFailure {
     switch self {
-    // What was read was UTF-8.
+    // The article was valid UTF-8 when it was read.
     case .changed, .notUTF8: .changed
     case .readOnly: .readOnly
     case .foreignOwner: .foreignOwner

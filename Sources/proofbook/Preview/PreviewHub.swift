@@ -2,7 +2,7 @@ import Pages
 import Synchronization
 
 /// The site that is served now, and the listeners for changes of it. The only object that the
-/// checking and the serving side share.
+/// checking side and the serving side share.
 final class PreviewHub: Sendable {
   private struct State {
     var site: ServedSite
@@ -13,7 +13,7 @@ final class PreviewHub: Sendable {
   }
 
   private let state: Mutex<State>
-  /// What the author has changed in the browser and not saved.
+  /// The author's unsaved changes in the browser.
   let edits = PreviewEdits()
 
   init(_ site: ServedSite) {

@@ -28,7 +28,7 @@ struct PreviewRequest: Sendable {
       || values(of: "content-length").contains { $0 != "0" }
   }
 
-  /// The size of the body in bytes; `nil` if the head does not give it.
+  /// The size of the body in bytes; `nil` if the head does not specify it.
   var bodySize: Int? {
     guard values(of: "transfer-encoding").isEmpty,
       let size = Int(values(of: "content-length").first ?? "0"), size >= 0

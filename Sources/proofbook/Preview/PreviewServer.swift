@@ -19,7 +19,7 @@ struct PreviewServer: Sendable {
   /// The number of ports to try, starting with the wanted one.
   private static let mostPorts = 100
 
-  /// Listens on 127.0.0.1 and, if the machine has it, on ::1 while `body` runs.
+  /// Listens on 127.0.0.1 and, if available, on ::1 while `body` runs.
   ///
   /// - Parameters:
   ///   - port: The first port to try; 0 for any.
@@ -92,7 +92,7 @@ struct PreviewServer: Sendable {
 
   // MARK: Edits
 
-  /// Whether a request's body is to be read before it is answered.
+  /// Whether a request's body must be read before the response.
   func wantsBody(of request: PreviewRequest) -> Bool {
     guard let size = request.bodySize else { return false }
     return request.method == "POST" && size <= PreviewEdits.longest && isEdit(request)
@@ -104,8 +104,8 @@ struct PreviewServer: Sendable {
     return ServedSite.editPaths.contains(path)
   }
 
-  /// Whether the author sent the request: it has the word that was printed on the terminal, and no
-  /// page of another site made it.
+  /// Whether the author sent the request: it has the token that was printed on the terminal, and
+  /// does not come from another site's page.
   private func mayEdit(_ request: PreviewRequest) -> Bool {
     guard request.values(of: "x-proofbook-token") == [hub.edits.token] else { return false }
     return request.values(of: "origin").allSatisfy { origin in

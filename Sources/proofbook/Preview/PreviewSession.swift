@@ -31,8 +31,8 @@ final class PreviewSession: Sendable {
     }
   }
 
-  /// - Parameter isServing: Called with the site's address once it can be opened, and with the word
-  ///   that allows a browser to change blocks.
+  /// - Parameter isServing: Called with the site's address once it can be opened, and with the
+  ///   token that allows a browser to change blocks.
   func run(
     port: Int, _ isServing: @escaping @Sendable (_ address: String, _ token: String) -> Void
   ) async throws {
@@ -101,7 +101,7 @@ final class PreviewSession: Sendable {
     hub.edits.renew(check.library)
     hub.tell(PreviewStatus(of: check.report), try ServedSite(site, after: hub.site), edits: edits)
     let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
-    // What is not saved is not published.
+    // Unsaved changes are not written to the output folder.
     guard isChanged, check.report.holds, let output, hub.edits.unsaved.isEmpty else { return }
     // The written site includes symbol information, as a build's does.
     var check = check
@@ -113,7 +113,7 @@ final class PreviewSession: Sendable {
     }
   }
 
-  /// Tells which changes end with the server.
+  /// Warns about unsaved changes, which are lost when the server stops.
   private func tellUnsaved() {
     for article in hub.edits.unsaved {
       Terminal.writeError(
@@ -148,8 +148,8 @@ final class PreviewSession: Sendable {
 }
 
 extension Library {
-  /// Whether the library was read from outside the named folder, where something may have changed
-  /// before the folder was watched.
+  /// Whether the library was also read from outside the named folder, where files may have changed
+  /// before they were watched.
   fileprivate var hasPlacesBesides: Bool {
     swiftPackage != nil
       || articles.contains { $0.codeBlocks.contains { $0.includedFile != nil } }

@@ -2,8 +2,8 @@ import Foundation
 import ResultStore
 import Support
 
-/// The cache of outcomes that `serve` uses: the user's own, or a temporary one that is removed with
-/// the server.
+/// The cache of outcomes that `serve` uses: the user's own, or a temporary one that is removed
+/// afterwards.
 struct PreviewStore: Sendable {
   let store: Store
   private let folder: (path: String, lock: FileLock)?

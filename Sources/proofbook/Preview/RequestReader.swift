@@ -85,7 +85,7 @@ struct RequestReader {
   }
 
   /// - Parameters:
-  ///   - line: The size of the line, as far as it has arrived.
+  ///   - line: The size of the part of the line that has arrived.
   ///   - more: The number of its bytes that are not counted in ``headSize`` yet.
   private func checkSize(of line: Int, more: Int = 0) throws(Refusal) {
     if head == nil, line > Self.longestLine { throw .targetTooLong }

@@ -5,7 +5,7 @@ extension Reporter {
   ///
   /// Paths are relative to the repository's root, `GITHUB_WORKSPACE`. GitHub shows at most ten
   /// annotations of each kind per step. Ten in all are written: errors before warnings before
-  /// notices, by location. A last line without an annotation counts the others.
+  /// notices, by location. A last line, which is not an annotation, counts the others.
   /// - SeeAlso: GitHub's "Workflow commands for GitHub Actions".
   static let github = Reporter(
     name: "github", summary: "workflow commands, which GitHub shows at the lines"

@@ -3,7 +3,7 @@ import Support
 import Trace
 
 extension JSONReport.Article {
-  /// What the terminal shows of an article where nothing is wrong.
+  /// The part of an article without problems that the terminal shows.
   var forTerminals: Self {
     var article = self
     article.messages = []

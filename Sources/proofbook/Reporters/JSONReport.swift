@@ -17,13 +17,13 @@ struct JSONReport: Codable, Sendable {
     /// Blocks without a result; `nil` if there are none. The same applies to ``claimsSkipped`` and
     /// ``claimsLost``.
     var lost: Int?
-    /// Claims that were judged.
+    /// Claims that hold or fail.
     var claims: Int
     var claimsFailed: Int
     var claimsSkipped: Int?
     var claimsLost: Int?
-    /// The number of errors that the baseline accepts; `nil` if there are none. They are not among
-    /// those that failed.
+    /// The number of errors that the baseline accepts; `nil` if there are none. They do not count
+    /// as failures.
     var accepted: Int?
   }
 
@@ -56,7 +56,7 @@ struct JSONReport: Codable, Sendable {
     var column: Int?
   }
 
-  /// A fact that a claim rests on.
+  /// A fact that supports a claim.
   struct Evidence: Codable, Hashable, Sendable {
     /// The id in the site's list of facts.
     var fact: String
@@ -72,7 +72,7 @@ struct JSONReport: Codable, Sendable {
     /// `holds`, `fails`, `lost` or `skipped`; `accepted` if it fails and the baseline accepts that.
     var result: String
     var reason: String?
-    /// The facts that the claim rests on; `nil` if it names none.
+    /// The facts that support the claim; `nil` if it cites none.
     var evidence: [Evidence]?
     var messages: [Message]
   }
@@ -104,18 +104,18 @@ struct JSONReport: Codable, Sendable {
     var column: Int
     /// The disposition: `run`, `compile-fail`, `crash` and so on.
     var disposition: String
-    /// A digest of the block's lines, by which a baseline knows it; `nil` in older reports.
+    /// A digest of the block's lines, which identifies it in a baseline; `nil` in older reports.
     var digest: String?
-    /// `fails` also if a claim about the block fails, and `lost` also if one is lost. For a block
-    /// whose author does not say how it is checked also `in-doubt` or `not-code`. `accepted` if what
-    /// fails is in the baseline.
+    /// `fails` also if a claim about the block fails, and `lost` also if one is lost. `accepted` if
+    /// the baseline accepts the failures. If the block's context is inferred, also `in-doubt` or
+    /// `not-code`.
     var result: String
     /// The result of the block without its claims; `nil` if it is the same as `result`.
     var blockResult: String?
     var reason: String?
-    /// The facts that the block rests on; `nil` if its fence names none.
+    /// The facts that support the block; `nil` if its fence cites none.
     var evidence: [Evidence]?
-    /// What the block was compiled with, such as `after line 12`; `nil` if its page says it.
+    /// The inferred context of the block, such as `after line 12`; `nil` if none was inferred.
     var context: String?
     /// The names that no block of the page declares; `nil` if there are none.
     var unknownNames: [String]?
@@ -174,8 +174,8 @@ struct JSONReport: Codable, Sendable {
 }
 
 extension JSONReport.Block {
-  /// Whether nothing is said against the block, because the page does not have all that it needs or
-  /// because it is not code.
+  /// Whether the block was not judged, because the page does not have all that it needs or because
+  /// it is not code.
   var isDoubtful: Bool { result == "in-doubt" || result == "not-code" }
 
   /// The result of the block without its claims.

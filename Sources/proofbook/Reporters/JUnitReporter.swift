@@ -66,7 +66,7 @@ extension Reporter {
       return ">\n      <skipped" + attributes([("message", "accepted: \(message)")])
         + "/>\n    </testcase>\n"
     case "fails", "lost":
-      // A lost result is an error of the run, not a failure of what is checked.
+      // A lost result is an error of the run, not a failed check.
       let element = one.result == "lost" ? "error" : "failure"
       let first = one.messages.first { $0.severity == "error" } ?? one.messages.first
       let text = one.messages.map { message in
@@ -99,7 +99,7 @@ extension Reporter {
 }
 
 extension String {
-  /// The text escaped for an attribute, in which parsers would replace line ends and tabs by spaces.
+  /// The text escaped for an attribute, where parsers would replace line ends and tabs with spaces.
   fileprivate var xmlAttribute: String {
     xmlText.replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }

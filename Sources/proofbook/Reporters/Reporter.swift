@@ -1,8 +1,8 @@
 import Articles
 import Checking
 
-/// A form of report on the results of a run, for `--report`. Each reporter is a static member in
-/// its own file.
+/// A format for reports on the results of a run, for `--report`. Each reporter is a static member
+/// in its own file.
 struct Reporter: Sendable {
   /// The name after `--report`.
   var name: String

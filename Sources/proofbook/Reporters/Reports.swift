@@ -81,7 +81,7 @@ private final class SourceLines: Sendable {
     }
   }
 
-  /// Whether a file is a symbolic link to one elsewhere, whose text must not be shown.
+  /// Whether a file is a symbolic link to a file elsewhere, whose text must not be shown.
   private func isForeign(_ path: String) -> Bool {
     library.map { $0.leadsOut(path) }
       ?? ((try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil)

@@ -72,7 +72,7 @@ struct SARIFLog: Encodable {
     var suppressions: [Suppression]?
   }
 
-  /// Why a result is not shown.
+  /// Why a result is suppressed.
   struct Suppression: Encodable {
     var kind = "external"
     var justification = "accepted by the baseline"
@@ -149,8 +149,8 @@ extension SARIFLog {
     ]
   }
 
-  /// A hash of a message that does not change when lines are added above it: of its rule, its file,
-  /// its text, and the text of its line.
+  /// A hash of a message's rule, file, text and source line, which does not change when lines are
+  /// added above it.
   private static func fingerprint(
     of message: JSONReport.Message, in report: JSONReport, _ presentation: Reporter.Presentation
   ) -> String {

@@ -114,8 +114,8 @@ extension String {
     return text.hasPrefix("```") || text.hasPrefix("~~~")
   }
 
-  /// The text before and after a byte. Of a very long line, only what is near it, with `…` where
-  /// something was cut off, because a line may have thousands of messages.
+  /// The text before and after a byte. Cuts a very long line to the text near the byte, with `…`
+  /// where it was cut, because a line may have thousands of messages.
   fileprivate func part(around offset: Int) -> (before: String, after: String) {
     let room = 1000
     let bytes = Array(utf8)

@@ -47,7 +47,7 @@ extension JSONReport.Message {
 }
 
 extension String {
-  /// The text in one line, escaped so that TAP does not take any of it for a directive.
+  /// The text in one line, escaped so that TAP does not parse any of it as a directive.
   fileprivate var described: String {
     neutral.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }

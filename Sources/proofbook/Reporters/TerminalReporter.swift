@@ -142,8 +142,8 @@ struct TerminalText {
     }
   }
 
-  /// What the baseline accepts, and what to do about the rest. With `--explain`, the accepted
-  /// findings are listed.
+  /// The number of findings that the baseline accepts, and what to do about the others. With
+  /// `--explain`, the accepted findings are listed.
   func accepted(in report: JSONReport) -> [String] {
     guard let path = report.baseline?.neutral else { return [] }
     var lines: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// Files that are written all together or not at all, and never in place of others.
+/// Files that are either all written or none, and never replace existing files.
 struct NewFiles {
   /// Why nothing was written.
   enum Failure: Error, CustomStringConvertible {
@@ -27,9 +27,9 @@ struct NewFiles {
   /// The paths of the files, as a user would write them.
   var paths: [String] { files.map { FileSystem.join(folder, $0.path) } }
 
-  /// Checks that nothing is in the way.
+  /// Checks that no file would be replaced.
   ///
-  /// - Parameter own: A folder that only the files may be in; `nil` if there is none.
+  /// - Parameter own: A folder that must be missing or empty; `nil` for none.
   /// - Throws: ``Failure``
   init(_ files: [StarterFile], in folder: String, own: String? = nil) throws {
     self.folder = folder

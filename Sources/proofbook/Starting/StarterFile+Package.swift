@@ -5,8 +5,7 @@ extension StarterFile {
     StarterFile(path: ".github/workflows/proofbook.yml", text: workflow),
   ]
 
-  /// Only blocks with claims are checked, so that documentation that was never checked can begin to
-  /// be.
+  /// Checks only blocks with claims, so that existing documentation can adopt checks step by step.
   private static let settings = """
     # How Proofbook checks the README, the DocC articles and the comments of this package.
     format: 1

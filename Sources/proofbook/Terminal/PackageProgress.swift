@@ -2,8 +2,8 @@ import Foundation
 import Support
 import Synchronization
 
-/// Tells on standard error what SwiftPM does while it builds a package, which may take minutes: one
-/// line that changes on a terminal, and a line every ten seconds in a log.
+/// Shows on standard error what SwiftPM does while it builds a package, which may take minutes: one
+/// changing line on a terminal, or a line every ten seconds in a log.
 final class PackageProgress: Sendable {
   private struct State {
     /// The text that is on the terminal now.
@@ -18,8 +18,8 @@ final class PackageProgress: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - isOnTerminal: Whether one line changes; otherwise each line stays.
-  ///   - interval: The time between two lines that stay.
+  ///   - isOnTerminal: Whether to update one line; otherwise prints new lines.
+  ///   - interval: The time between two printed lines.
   init(
     isOnTerminal: Bool = Terminal.isErrorATerminal
       && CommandContext.current.environment["TERM"] != "dumb"
@@ -32,8 +32,8 @@ final class PackageProgress: Sendable {
     self.write = write
   }
 
-  /// - Parameter line: SwiftPM's last line of output, drawn at most ten times a second on a terminal;
-  ///   `nil` at the end, which clears the line there.
+  /// - Parameter line: SwiftPM's last line of output, drawn at most ten times a second on a
+  ///   terminal; `nil` at the end, which clears that line.
   func tell(_ line: String?) {
     state.withLock { state in
       guard let line else {

@@ -18,7 +18,7 @@ final class Progress: Sendable {
   /// The text that is on the terminal now; `nil` after ``finish()``.
   private let drawn = Mutex<String?>("")
 
-  /// - Parameter total: The number of examples to settle.
+  /// - Parameter total: The number of examples to run or to find in the cache.
   init(total: Int) {
     state = Mutex(ProgressLine(total: total))
     if isShown, total > 0 { drawRepeatedly() }

@@ -6,7 +6,7 @@ import Checking
 struct ProgressLine: Sendable {
   let total: Int
   private(set) var counts = SettledCounts()
-  /// The example that was settled last.
+  /// The example that was finished last.
   private var name = ""
   /// When the first example that is not cached started.
   private var begin = Duration.zero

@@ -84,7 +84,7 @@ struct ArticleFile {
 
   private static var reason: String { String(cString: strerror(errno)).lowercased() }
 
-  /// Writes a temporary file beside the file and renames it over the file, with the same
+  /// Writes a temporary file next to the file and renames it over the file, with the same
   /// permissions and owner.
   func replace(with bytes: [UInt8]) throws(Failure) {
     let status = try status()
@@ -122,7 +122,7 @@ struct ArticleFile {
     }
   }
 
-  /// Removes temporary files that killed runs have left beside the file.
+  /// Removes temporary files that killed runs have left next to the file.
   private func removeLeftovers(in folder: String, prefix: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(prefix) {

@@ -16,7 +16,7 @@ struct UpdateSession {
   private let style = TerminalText(Reporter.Presentation(hasColor: Terminal.hasColor))
   /// The user's answer for all remaining changes, once given.
   private var answerForAll: Bool?
-  /// Why changes are left that the user was not asked about, or gave no answer for.
+  /// Why changes were not made although the user did not decline them.
   private var whyLeft: [Location: String] = [:]
   private var whyNoneIsAsked: String?
   private var changed = 0

@@ -173,8 +173,8 @@ struct SiteVerification: Sendable {
     })
   }
 
-  /// Everything in the folder except for folders and the tool's own files, and what could not be
-  /// examined. Links are not followed.
+  /// All files in the folder except the tool's own, and the items that could not be examined. Links
+  /// are not followed.
   private static func entries(
     of root: String, folder: String
   ) throws -> (paths: [[UInt8]], unreadable: [Finding], unchecked: [String]) {

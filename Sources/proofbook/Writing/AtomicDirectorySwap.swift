@@ -3,7 +3,7 @@ import Foundation
 import Pages
 import Support
 
-/// Replaces a site with a new one in one step: the new site is written to a folder beside the old
+/// Replaces a site with a new one in one step: the new site is written to a folder next to the old
 /// one, and the two folders are exchanged. If the tool is killed at any time, the folder contains
 /// either the old site or the new one.
 ///

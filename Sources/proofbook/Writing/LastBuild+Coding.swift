@@ -5,7 +5,7 @@ import Trace
 extension LastBuild.Record {
   private static let start = "proofbook build 2"
 
-  /// - Throws: `ByteReader.Failure` if the bytes are not those of a record.
+  /// - Throws: `ByteReader.Failure` if the bytes are not a record.
   init(_ bytes: ArraySlice<UInt8>) throws {
     var reader = ByteReader(bytes)
     guard try reader.string() == Self.start else { throw ByteReader.Failure() }

@@ -7,13 +7,13 @@ import Support
 import Trace
 
 /// The record of the last build of a site. If nothing has changed since, a build reads no page and
-/// writes none. If only the texts of some articles have changed, it reads and checks these alone.
+/// writes none. If only the texts of some articles have changed, it reads and checks only those.
 ///
-/// It is kept only if the build had nothing to report, imports no package and has no links among
-/// its sources, and if every change since its start gives a source another stamp, so that a file
-/// that changes during the build is not mistaken for the version that was read. Any difference in
-/// an option, an environment variable or the tool itself causes a full build. So do `--no-cache`,
-/// `--report` and GitHub Actions.
+/// It is kept only if the build had nothing to report, no example imports a package, and no source
+/// is a symbolic link. Every change since the start of the build must give a source a new stamp, so
+/// that a file that changes during the build is not mistaken for the version that was read. Any
+/// difference in an option, an environment variable or the tool itself causes a full build. So do
+/// `--no-cache`, `--report` and GitHub Actions.
 struct LastBuild {
   struct Record {
     /// Digest of the command, the tool, and everything that the site is made from except for the
@@ -29,27 +29,26 @@ struct LastBuild {
     /// example was compiled or run.
     var environment: Fingerprint?
     var places: WatchedFolders
-    /// What else was asked for.
+    /// The other paths that were looked up.
     var asked: AskedPaths
-    /// What the terminal shows of it.
+    /// The part of the report that the terminal shows.
     var report: JSONReport
     var remembered: Int
     var notes: [String]
   }
 
-  /// What a build reports and writes if nothing changed, or would if nothing had.
+  /// The results of the last build, which the next one reports if nothing has changed.
   struct Known {
     var report: JSONReport
     var counts: SettledCounts
-    /// One line for each product: what was written and has not changed; then the build's other
-    /// notes.
+    /// One line for each product, saying that nothing changed; then the build's other notes.
     var notes: [String]
     fileprivate var environment: Fingerprint?
     fileprivate var places: WatchedFolders
     fileprivate var asked: AskedPaths
   }
 
-  /// Articles whose texts changed, and nothing else did.
+  /// Articles whose texts changed, if nothing else has changed.
   struct ChangedArticles {
     var paths: [String]
     var site: SiteRecord
@@ -80,8 +79,8 @@ struct LastBuild {
 
   private var sitePath: String { path + ".site" }
 
-  /// What changed since the last build; `nil` if that is unknown, or more than the texts of some
-  /// articles. What is asked for from then on is noted.
+  /// The changes since the last build; `nil` if they are unknown or include more than the texts of
+  /// some articles. Starts recording the paths that are looked up.
   func state(_ writer: SiteWriter) async throws -> State? {
     defer { AskedPaths.begin() }
     guard let bytes = RegularFile.bytes(of: path), let record = try? Record(bytes[...]),
@@ -116,7 +115,7 @@ struct LastBuild {
         return nil
       }
       let paths = stamps.keys.filter { stamps[$0]?.text != old[$0] }.sorted()
-      // If much changed, checking all is simpler and hardly slower.
+      // If many articles changed, checking all is simpler and hardly slower.
       guard paths.count <= max(1, stamps.count / 10) else { return nil }
       return ChangedArticles(
         paths: paths, site: try SiteRecord(reader.rest), written: record.site, last: known)
@@ -125,13 +124,13 @@ struct LastBuild {
     }
   }
 
-  /// Records the build if the next one may rely on it, and removes the record otherwise.
+  /// Records the build if the next one may rely on it; otherwise removes the record.
   ///
   /// - Parameters:
   ///   - writeSite: Passes the bytes of the site's record to its argument.
   ///   - site: The written site.
-  ///   - asked: What was asked for before the site was written.
-  ///   - last: What was known before, if only some of the articles were checked.
+  ///   - asked: The paths that were looked up before the site was written.
+  ///   - last: The last build, if only some of the articles were checked.
   func keep(
     _ check: Check, told report: JSONReport, notes: [String],
     _ writeSite: (@Sendable (_ take: ([UInt8]) -> Void) -> Void)?, site: SiteWriter.State,
@@ -180,7 +179,7 @@ struct LastBuild {
 }
 
 extension JSONReport {
-  /// The report with what the terminal shows if everything passes.
+  /// The part of the report that the terminal shows if everything passes.
   fileprivate var forTerminals: JSONReport {
     var report = self
     report.articles = report.articles.map(\.forTerminals)

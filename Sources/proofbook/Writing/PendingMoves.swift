@@ -27,7 +27,7 @@ struct PendingMoves: Codable, Equatable {
 }
 
 /// The digest of the plan that a build of this user last wrote into a site. It is kept in the
-/// user's cache, where no checkout can write; a plan with another digest is not trusted.
+/// user's cache, which no checkout can write to; a plan with another digest is not trusted.
 struct TrustedMoves {
   private let file: String
 

@@ -90,8 +90,8 @@ struct SiteJournal {
     }
   }
 
-  /// Removes the journal's folder with its contents, or whatever has its name. The target of a link
-  /// is not removed.
+  /// Removes the journal's folder with its contents, or anything else with its name. The target of
+  /// a link is not removed.
   private func discard() throws {
     guard exists else { return }
     do {

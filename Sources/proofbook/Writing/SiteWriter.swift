@@ -6,9 +6,9 @@ import Support
 /// Writes a site to a folder: either the whole site or nothing. Files that do not belong to the
 /// site are not changed.
 ///
-/// The new site is written to a folder beside the old one and replaces it in one step
-/// (``AtomicDirectorySwap``). If that is not possible, or if only some files of a large site change,
-/// the files are moved one by one by a plan that the next build can finish (``SiteJournal``).
+/// The new site is written to a folder next to the old one and replaces it in one step
+/// (``AtomicDirectorySwap``). If that is not possible, or only some files of a large site change,
+/// it moves files one by one by a plan that the next build can finish (``SiteJournal``).
 ///
 /// The folder contains a list of the files that were written. With it, a build removes pages that
 /// no longer exist and never overwrites a folder that proofbook did not write.
@@ -70,9 +70,9 @@ struct SiteWriter {
   /// The site as it was when the build began.
   private let old: WrittenFiles
   private let root: String
-  /// The files elsewhere that the site depends on, or that are written with it.
+  /// Files outside the site that it depends on, or that are written with it.
   private let watched: [String]
-  /// The number of files of the site from which on some of them are moved one by one.
+  /// The number of files in a site from which ``rewrite(_:over:)`` moves files one by one.
   var fewestForMoves = 2_000
 
   /// Checks that the folder may be written to, before any work is done.
@@ -98,7 +98,7 @@ struct SiteWriter {
     old = try Self.written(to: place, named: root)
   }
 
-  /// The files that builds have written to a folder by now.
+  /// The files that builds have written to a folder so far.
   ///
   /// - Throws: ``Failure`` if a site cannot be written to it.
   private static func written(to place: String, named root: String) throws -> WrittenFiles {
@@ -130,7 +130,7 @@ struct SiteWriter {
   struct State {
     /// Digest of their paths and stamps.
     var digest: String
-    /// The number of files, in all formats, without the list of them.
+    /// The number of files, in all formats, without the file list.
     var count: Int
     /// Their size, in bytes.
     var size: Int
@@ -139,7 +139,7 @@ struct SiteWriter {
   /// The files that earlier builds had written when this one began, as they are now.
   var oldState: State { state(of: old) }
 
-  /// The files that builds, this one too, have written.
+  /// The files that builds, including this one, have written.
   var state: State {
     let bytes = (try? OutputFolder(place))?.bytes(WrittenFiles.name) ?? []
     return state(of: WrittenFiles(reading: String(decoding: bytes, as: UTF8.self)))
@@ -164,7 +164,7 @@ struct SiteWriter {
 
   /// Writes the files of some formats. Removes what an earlier build wrote in these formats and is
   /// no longer part of the site; keeps what it wrote in other formats, and their digests. A build
-  /// that ended since this one began is an earlier one, too.
+  /// that ended after this one began also counts as an earlier one.
   ///
   /// The files are generated while they are written, on all cores. Unchanged files are not written.
   ///
@@ -227,9 +227,9 @@ struct SiteWriter {
     old.all.contains(path) ? (try? OutputFolder(place))?.bytes(path) : nil
   }
 
-  /// Whether the site has just the files that it has now after some of them were written again.
+  /// Whether rewriting some files leaves the site with the same set of files.
   ///
-  /// - Parameter folder: The start of paths that are either all among the files or all kept.
+  /// - Parameter folder: A path prefix whose files are either all rewritten or all kept.
   func has(_ files: [OutputFile], all folder: String) -> Bool {
     let paths = Set(files.map(\.path))
     let known = old.all
@@ -238,11 +238,11 @@ struct SiteWriter {
       && (paths.isDisjoint(with: inFolder) || inFolder.isSubset(of: paths))
   }
 
-  /// Writes some files of the existing site again. The others stay as they are.
+  /// Rewrites some files of the existing site. The others are not changed.
   ///
-  /// - Parameter digest: That of the site's state to which the files belong.
-  /// - Returns: The site as it was written; `nil` if it has another state now, because another build
-  ///   has written it. Nothing is written then.
+  /// - Parameter digest: The digest of the site's state that the files belong to.
+  /// - Returns: The site as it was written; `nil`, without writing anything, if another build has
+  ///   changed the site.
   func rewrite(_ files: [OutputFile], over digest: String) throws -> State? {
     let paths = Set(files.map(\.path))
     let known = old.all
@@ -270,7 +270,7 @@ struct SiteWriter {
     }
   }
 
-  /// Calls `write` while no other build may write.
+  /// Calls `write` while holding a lock, so that no other build writes.
   private func inPlace<Result>(_ write: () throws -> Result) throws -> Result {
     do {
       let parent = FileSystem.folder(of: place)

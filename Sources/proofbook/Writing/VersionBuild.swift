@@ -1,13 +1,13 @@
 import Articles
 import Pages
 
-/// The version that a build writes, and the folder that it has beside others.
+/// The version that a build writes, and the folder of all versions.
 struct VersionBuild {
   let name: VersionName
   let folder: VersionsFolder
-  /// What the pages are told of the newest version.
+  /// The version for the pages, with the newest version if it is another one.
   let siteVersion: SiteVersion
-  /// The files that the build depends on or writes, besides those of the version's own folder.
+  /// The files that the build depends on or writes outside the version's own folder.
   let watched: [String]
 
   init(name: VersionName, folder: VersionsFolder) {
@@ -17,7 +17,7 @@ struct VersionBuild {
     watched = folder.watched(besides: name)
   }
 
-  /// Lists the version among the others, and reports what is wrong with these on standard error.
+  /// Adds the version to the lists, and reports problems with single versions on standard error.
   func list(_ site: Site) throws {
     Terminal.tell(try folder.update(for: site))
   }

@@ -3,12 +3,12 @@ import Foundation
 import Pages
 import Support
 
-/// The folder that has the versions of a site side by side, each in a folder of its own, and beside
-/// them the files that list them.
+/// The folder that contains the versions of a site, each in its own subfolder, and the files that
+/// list them.
 ///
-/// Which versions there are is read from the folders themselves each time: a version is a folder
-/// with a list of its pages (``PageList``) and a first page. So no build can lose the entry of
-/// another one, and a version is removed with its folder.
+/// The versions are read from the subfolders each time: a version is a subfolder with a list of its
+/// pages (``PageList``) and a first page. So no build can lose another build's entry, and deleting
+/// a subfolder removes its version.
 struct VersionsFolder {
   enum Failure: Error, CustomStringConvertible {
     case notAFolder(String)
@@ -29,7 +29,7 @@ struct VersionsFolder {
     }
   }
 
-  /// The name under which the folder's file list has the files beside the versions.
+  /// The format name of the files next to the versions in the folder's file list.
   static let format = "versions"
   private static let draftPrefix = ".proofbook-versions-"
   private static let largestList = 16 << 20
@@ -39,7 +39,7 @@ struct VersionsFolder {
   /// With symbolic links resolved; it need not exist.
   private let place: String
 
-  /// Checks that the folder may have versions, before any work is done.
+  /// Checks that the folder may contain versions, before any work is done.
   init(_ path: String) throws {
     self.path = FileSystem.trimmed(path)
     place = SiteWriter.realPath(of: FileSystem.absolute(path))
@@ -62,11 +62,11 @@ struct VersionsFolder {
     var names: [VersionName] = []
     /// The pages of each version whose list can be read.
     var pages: [VersionName: PageList] = [:]
-    /// What is wrong with single versions.
+    /// Problems with single versions.
     var problems: [Diagnostic] = []
   }
 
-  /// Reads which versions there are. What is wrong with one of them does not change the others.
+  /// Reads the versions in the folder. A problem with one version does not affect the others.
   func contents() -> Contents {
     var contents = Contents()
     guard let folder = try? open() else { return contents }
@@ -104,7 +104,7 @@ struct VersionsFolder {
     return contents
   }
 
-  /// The site that is built as one of the versions.
+  /// The version to build, with the newest version if it is another one.
   func version(_ name: VersionName) -> SiteVersion {
     let contents = contents()
     let newest = VersionOrder(contents.names + [name]).newest
@@ -114,7 +114,7 @@ struct VersionsFolder {
     return SiteVersion(name: name, newest: SiteVersion.Newest(name: newest, pages: pages))
   }
 
-  /// The files that a build of a version depends on or writes, besides those of its own folder.
+  /// The files that a build of a version depends on or writes outside its own folder.
   func watched(besides name: VersionName) -> [String] {
     let names = (try? FileSystem.names(in: place)) ?? []
     let lists = names.filter { $0 != name.text && !$0.hasPrefix(".") }.map {
@@ -126,7 +126,7 @@ struct VersionsFolder {
 
   /// Writes the files that list the versions. Each is replaced in one step, and only if it differs.
   ///
-  /// - Returns: What is wrong with single versions.
+  /// - Returns: Problems with single versions.
   func update(for site: Site) throws -> [Diagnostic] {
     let lock = FileLock(place, waits: true)
     return try withExtendedLifetime(lock) {
@@ -137,7 +137,7 @@ struct VersionsFolder {
       let files = try VersionFiles.all(listing: VersionOrder(contents.names), for: site)
         .filter { own.contains($0.path) || folder.status($0.path) == nil }
       own.formUnion(files.map(\.path))
-      // The list comes first, so that a file is known as the tool's own if the tool is killed.
+      // The list comes first, so that the files are known as the tool's own if the tool is killed.
       let list = OutputFile(
         path: WrittenFiles.name, text: WrittenFiles([Self.format: own]).text)
       for file in [list] + files { try replace(file, in: folder) }
