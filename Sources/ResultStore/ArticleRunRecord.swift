@@ -3,7 +3,8 @@ import Programs
 import Support
 import Trace
 
-/// The programs of a page when they were last settled, used to explain why one is run again.
+/// The programs of a page when they were last run or found in the cache, used to explain why a
+/// program is run again.
 struct ArticleRunRecord: Sendable {
   struct Entry: Sendable {
     var name: String
@@ -58,8 +59,8 @@ struct ArticleRunRecord: Sendable {
     for entry in all { entries[entry.name] = entry }
   }
 
-  /// Whether a stored record has exactly these entries, by name and key. Compares only a digest at
-  /// its start.
+  /// Whether a stored record has exactly these entries, by name and key. Compares only the digest
+  /// at the start of the record.
   static func isOf(_ entries: [Entry], content: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(content)
     return (try? reader.digest()) == digest(of: entries)

@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Trace
 
-/// Looks up the outcomes of a run's programs that earlier runs stored, and stores new ones.
+/// Looks up the outcomes that earlier runs stored for a run's programs, and stores new ones.
 ///
 /// An outcome's key is the digest of its inputs. If the program can observe its location in the
 /// article, for example by `#line`, the location is part of the key, and the entry under the key
@@ -42,7 +42,7 @@ package final class OutcomeCache: Sendable {
   /// The stored outcome of the same program; `nil` if there is none.
   package func outcome(of index: Int) -> Outcome? {
     let program = programs[index]
-    // An outcome of two runs includes that of one run.
+    // An outcome of two runs is also valid if one run is enough.
     for isRerun in !program.isRerun ? [false, true] : [true] {
       var inputs = program.inputs(trees: trees, isRerun: isRerun)
       for hasLocation in [false, true] {
@@ -61,15 +61,15 @@ package final class OutcomeCache: Sendable {
     return nil
   }
 
-  /// The outcomes that the shared cache has, by the numbers of their programs. They are stored in
-  /// this cache, too.
+  /// The outcomes in the shared cache, by the indices of their programs. Also stores them in this
+  /// cache.
   package func sharedOutcomes(of indices: [Int]) async -> [Int: Outcome] {
     guard let shared, !indices.isEmpty else { return [:] }
     var outcomes: [Int: Outcome] = [:]
     var asked = indices.map { index in
       (index: index, inputs: programs[index].inputs(trees: trees, isRerun: programs[index].isRerun))
     }
-    // First without the places in the articles, then with them for those that need it.
+    // First without the programs' locations, then with them for programs that need them.
     for isBound in [false, true] where !asked.isEmpty {
       let wanted = asked.map { entry in
         let key = key(of: entry.inputs)
@@ -97,7 +97,7 @@ package final class OutcomeCache: Sendable {
     return outcomes
   }
 
-  /// Stores the content of a record here, and in the shared cache.
+  /// Stores the content of a record in this cache and in the shared one.
   private func add(_ content: [UInt8], as key: Fingerprint, of program: SwiftProgram) {
     records.add(content, as: key, kind: .outcome)
     shared?.add(content, under: SharedKey.key(key, of: program))
@@ -105,7 +105,7 @@ package final class OutcomeCache: Sendable {
 
   /// Stores the outcome of a program.
   ///
-  /// - Parameter loss: Why another run may give a different outcome; then only the reason is
+  /// - Parameter loss: Why another run may have a different outcome; then only the reason is
   ///   stored. `nil` to store the outcome.
   package func keep(_ outcome: Outcome, of index: Int, unless loss: String?) {
     let program = programs[index]
@@ -138,19 +138,19 @@ package final class OutcomeCache: Sendable {
     if isDue { records.flush() }
   }
 
-  /// Forgets the outcomes that this run has stored.
+  /// Invalidates the outcomes that this run has stored.
   package func forget() {
     let entries = state.withLock { state in
       let entries = state.settled.enumerated().filter { $0.element?.isRemembered == false }
       for (index, _) in entries { state.settled[index] = nil }
       return entries
     }
-    // A record without content says nothing.
+    // An empty record counts as missing.
     for case (let index, let entry?) in entries { add([], as: entry.key, of: programs[index]) }
   }
 
-  /// What each program took in its last run, even if the program has changed since; `nil` if that
-  /// is not known.
+  /// The cost of each program's last run, even if the program has changed since; `nil` if it is not
+  /// known.
   package func costs() -> [RunCost?] {
     var pages: [String: ArticleRunRecord] = [:]
     return programs.map { program in
@@ -187,7 +187,7 @@ package final class OutcomeCache: Sendable {
     return RunHistory(state, after: last)
   }
 
-  /// Writes the records of the pages, and everything else that is not written yet.
+  /// Writes the records of the pages, and everything else that has not been written yet.
   package func finish() {
     let settled = state.withLock { $0.settled }
     var pages: [String: [ArticleRunRecord.Entry]] = [:]
@@ -257,7 +257,7 @@ package final class OutcomeCache: Sendable {
 }
 
 extension Outcome {
-  /// Whether another machine can have come to the same outcome: no limit of time or size ended it.
+  /// Whether other machines may use the outcome: no run was ended by a limit, stopped or lost.
   fileprivate var isShareable: Bool {
     ([self] + others).allSatisfy { outcome in
       switch outcome.ending {

@@ -23,7 +23,7 @@ package final class RecordedRunCache: Sendable {
     return (run, ())
   }
 
-  /// Stores a result that would be the same in another recording.
+  /// Stores a result that another recording would reproduce.
   ///
   /// - Parameter run: `nil` if no run can be recorded.
   package func keep(_ run: RecordedRun?, of program: SwiftProgram, after outcome: Outcome) {

@@ -1,9 +1,9 @@
 import Foundation
 import Support
 
-/// The cache: a folder of the user with outcomes, compiled programs, C modules and more.
+/// The cache: a folder per user with outcomes, compiled programs, C modules and more.
 ///
-/// Nothing in it is required: whatever is missing, damaged or not writable is made again.
+/// Its contents are optional: anything missing, damaged or not writable is made again.
 package struct Store: Sendable {
   package let folder: String
   package let probes: ProbeCache
@@ -29,7 +29,7 @@ package struct Store: Sendable {
   /// The folder of compiled programs.
   package var objects: String { folder + "/objects" }
 
-  /// The folder in which packages that are not trusted are built.
+  /// The folder in which untrusted packages are built.
   package var packages: String { folder + "/packages" }
 
   /// Opens the file of outcomes with its current contents.
@@ -42,7 +42,7 @@ package struct Store: Sendable {
     RegularFile.bytes(of: path, most: 1 << 20)
   }
 
-  /// Replaces such a file with an atomic write. Errors are ignored.
+  /// Replaces such a file atomically. Errors are ignored.
   package static func replace(_ path: String, with bytes: [UInt8]) {
     replace(path) { $0(bytes) }
   }

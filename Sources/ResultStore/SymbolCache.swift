@@ -2,7 +2,7 @@ import Programs
 import Support
 import Trace
 
-/// The cache of what the names in programs refer to.
+/// The cache of the symbols that names in programs refer to.
 package final class SymbolCache: Sendable {
   private let records: RecordFile
   private let environment: RunEnvironment
@@ -21,13 +21,14 @@ package final class SymbolCache: Sendable {
     records.add(symbols.bytes, as: key(of: program), kind: .symbols)
   }
 
-  /// Writes everything that is not written yet.
+  /// Writes everything that has not been written yet.
   package func finish() { records.flush(isLast: true) }
 
-  /// The digest of what affects the symbols. The program's location in the article does not.
+  /// The digest of everything that affects the symbols. The program's location in the article does
+  /// not affect them.
   private func key(of program: SwiftProgram) -> Fingerprint {
     var writer = ByteWriter()
-    // Earlier versions kept symbols that lacked names.
+    // The version of the key: earlier versions stored symbols that lacked names.
     writer.put(2)
     writer.put(environment.compilation)
     writer.put(program.languageMode)

@@ -1,4 +1,4 @@
-/// Appends values to a byte array, in a form in which ``ByteReader`` can find the end of each.
+/// Appends values to a byte array, in a self-delimiting format that ``ByteReader`` reads.
 package struct ByteWriter {
   @usableFromInline package internal(set) var bytes: [UInt8] = []
   /// Whether all fractional numbers written so far are finite.
@@ -9,7 +9,7 @@ package struct ByteWriter {
   /// - Parameter capacity: The expected number of bytes.
   @inlinable package init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-  /// In 7 bits a byte, the lowest first; the sign is the lowest bit.
+  /// Writes a zigzag-encoded integer, 7 bits per byte, lowest first; the sign is the lowest bit.
   @inlinable package mutating func put(_ value: Int) {
     var rest = UInt64(bitPattern: Int64(value << 1) ^ Int64(value >> 63))
     while rest >= 0x80 {
@@ -31,7 +31,7 @@ package struct ByteWriter {
     bytes += value.utf8
   }
 
-  /// Writes bytes as they are, without their number.
+  /// Writes bytes as they are, without their count.
   @inlinable package mutating func put(raw other: some Sequence<UInt8>) { bytes += other }
 
   @inlinable package mutating func put<Element>(
@@ -66,7 +66,7 @@ package struct ByteReader {
 
   @inlinable package var isAtEnd: Bool { position == bytes.endIndex }
 
-  /// The bytes that were not read yet.
+  /// The bytes that have not been read yet.
   @inlinable package var rest: ArraySlice<UInt8> { bytes[position...] }
 
   @inlinable package mutating func int() throws(Failure) -> Int {
@@ -99,7 +99,7 @@ package struct ByteReader {
   ) throws(Failure) -> [Element] {
     let count = try count()
     var elements: [Element] = []
-    // The number may be wrong, and elements need more memory than their bytes.
+    // The count may be wrong, and elements need more memory than their bytes.
     elements.reserveCapacity(Swift.min(count, 1024))
     for _ in 0..<count { elements.append(try body(&self)) }
     return elements

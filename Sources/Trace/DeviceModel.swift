@@ -1,5 +1,5 @@
-/// A device that programs can be run as, with the properties that they can observe. Lengths are in
-/// points.
+/// A device model that programs can be run on, with the properties that they can observe. Lengths
+/// are in points.
 ///
 /// Apple publishes the sizes and scales. The insets, the heights of the status bars and the corner
 /// radii were measured by others, such as useyourloaf.com and screensizes.app.
@@ -12,7 +12,7 @@ package struct DeviceModel: Hashable, Sendable {
     package var right: Double
   }
 
-  /// The name under which Apple sells it: `iPhone 15`.
+  /// Apple's product name: `iPhone 15`.
   package var name: String
   package var isPad: Bool
   /// In portrait orientation.

@@ -1,7 +1,7 @@
 /// The state of a device when a program starts: its model, its orientation and its settings.
 ///
-/// It is written as words separated by commas, in any order: `iPhone 15, landscape, dark`. Without
-/// a device's name it is the standard device; each setting that is left out has its default.
+/// It is written as words separated by commas, in any order: `iPhone 15, landscape, dark`. If no
+/// device is named, it is the standard device. Settings that are left out have their defaults.
 package struct DeviceSetup: Hashable, Sendable {
   package enum Orientation: String, CaseIterable, Sendable {
     case portrait

@@ -1,7 +1,7 @@
 /// What the program did that led to an event, directly or later.
 ///
-/// This is one step of a chain: it continues with the cause of ``event``. It ends at a statement,
-/// or at an event without a cause if the run loop started it.
+/// This is one link of a chain that continues with the cause of ``event``. The chain ends at a
+/// statement, or at an event without a cause, which the run loop started.
 package struct TraceCause: Hashable, Sendable {
   /// The number of the event during which this one was requested.
   package var event: Int?

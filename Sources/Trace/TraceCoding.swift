@@ -2,8 +2,8 @@
 /// its case (``Tag``), and its values in the order of their declaration.
 ///
 /// The runtime writes it. The host (`proofbook-host/trace/trace.c`) and `PlaygroundsRuntime` write
-/// the few records of their own in the same form. The store keeps records in this form too, but for
-/// the places in them, which move with the program.
+/// their own few records in the same format. The store uses the same format, except for the places
+/// in records, which move with the program.
 extension TraceRecord {
   /// The numbers of the cases. Append only: `trace.c` and `TraceBytes.swift` repeat some of these
   /// numbers.
@@ -11,7 +11,7 @@ extension TraceRecord {
     case began, ended, tree, treeBefore, started, neverIdle, changed, step, done, left, value
   }
 
-  /// The record with its length in front; `nil` if a number in it is not finite.
+  /// The record, preceded by its length; `nil` if a number in it is not finite.
   package var frame: [UInt8]? {
     var content = ByteWriter()
     content.put(self) { writer, place in
@@ -28,8 +28,8 @@ extension TraceRecord {
 
   /// Reads all records of a trace.
   ///
-  /// - Throws: ``ByteReader/Failure`` if one cannot be read or has more bytes than belong to it, or if
-  ///   there are more records than the runtime writes in so many bytes. A program may have written
+  /// - Throws: ``ByteReader/Failure`` if one cannot be read or has excess bytes, or if there are
+  ///   more records than the runtime writes in this number of bytes. The program may have written
   ///   them, and records in memory are much larger.
   package static func all(in trace: ArraySlice<UInt8>) throws(ByteReader.Failure) -> [TraceRecord] {
     var reader = ByteReader(trace)
@@ -51,8 +51,8 @@ extension TraceRecord {
     return records
   }
 
-  /// A call takes at least 24 bytes when it begins and ends; steps are shorter, but there are at most
-  /// some thousands of them.
+  /// The two records of a call take at least 24 bytes. Steps are shorter, but there are at most a
+  /// few thousand of them.
   private static let (fewestBytes, fewRecords) = (12, 10_000)
 }
 
@@ -131,7 +131,7 @@ extension ByteWriter {
     put(node.children) { $0.put($1) }
   }
 
-  /// Writes a view without the views in it.
+  /// Writes a view without its subviews.
   package mutating func put(alone node: TraceNode) {
     put(node.subject)
     put(node.controller) { $0.put($1) }
@@ -218,10 +218,10 @@ extension ByteReader {
     return node
   }
 
-  /// Reading a deeper tree could take more stack than a thread of Swift's concurrency has.
+  /// Reading a deeper tree could overflow the stack of a Swift concurrency thread.
   private static var deepestTree: Int { 300 }
 
-  /// Reads a view without the views in it.
+  /// Reads a view without its subviews.
   package mutating func nodeAlone() throws(Failure) -> TraceNode {
     let subject = try subject()
     let controller = try optional { reader throws(Failure) in try reader.subject() }
@@ -243,7 +243,7 @@ extension ByteReader {
       x: try finite(), y: try finite(), width: try finite(), height: try finite())
   }
 
-  /// Reads a number that is at least -1 and not so large that sums of such numbers overflow.
+  /// Reads a number that is at least -1 and small enough that sums of such numbers do not overflow.
   fileprivate mutating func bounded() throws(Failure) -> Int {
     let number = try int()
     guard (-1...1 << 48).contains(number) else { throw Failure() }

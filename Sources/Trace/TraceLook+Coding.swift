@@ -1,5 +1,6 @@
 extension ByteWriter {
-  /// Writes lengths in hundredths of a point, which no picture can tell from the whole number.
+  /// Writes lengths rounded to hundredths of a point, which makes no visible difference in
+  /// pictures.
   mutating func put(_ look: TraceLook) {
     put(look.role.rawValue)
     for length in [look.width, look.height, look.offsetX, look.offsetY, look.cornerRadius] {

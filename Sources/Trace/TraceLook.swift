@@ -1,8 +1,7 @@
-/// How a view looks, as far as the runtime knows it: what it shows besides its subviews. Only
-/// runs that are recorded step by step have it. Lengths are in points, in the view's own
-/// coordinates.
+/// The appearance of a view without its subviews, as far as the runtime knows it. Only runs that
+/// are recorded step by step have it. Lengths are in points, in the view's own coordinates.
 package struct TraceLook: Codable, Hashable, Sendable {
-  /// What a view has besides what it draws.
+  /// The kind of a view, which affects how it is drawn.
   package enum Role: Int, Codable, Sendable {
     case view
     /// A window, which is drawn as the screen of a device.
@@ -16,10 +15,10 @@ package struct TraceLook: Codable, Hashable, Sendable {
   /// The origin of the bounds: how far the content is scrolled.
   package var offsetX = 0.0
   package var offsetY = 0.0
-  /// The numbers a, b, c and d of the transform; `nil` for the identity, or if it only moves.
+  /// The numbers a, b, c and d of the transform; `nil` for the identity or a translation.
   package var transform: [Double]?
   package var cornerRadius = 0.0
-  /// Whether what is outside of the bounds is not shown.
+  /// Whether content outside of the bounds is hidden.
   package var isClipping = false
   /// Drawn below the subviews, in this order.
   package var shapes: [TraceShape] = []

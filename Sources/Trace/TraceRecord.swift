@@ -1,5 +1,5 @@
-/// What a running program reports to the checker: one record after another, in memory that the host
-/// owns. ``frame`` is how a record is written.
+/// A record that a running program reports to the checker, in memory that the host owns. ``frame``
+/// is its encoded form.
 package enum TraceRecord: Hashable, Sendable {
   /// The runtime calls a method of a view or a controller, or its `init` or `deinit` runs.
   case began(TraceEvent)
@@ -18,13 +18,13 @@ package enum TraceRecord: Hashable, Sendable {
   /// The program never became idle, and was ended.
   case neverIdle
 
-  // Only programs that are compiled to be recorded write the following.
+  // Only programs that are compiled for recording write the following records.
 
   /// A statement begins. `output` is the number of bytes written so far to standard output.
   case step(Int, output: Int)
-  /// A statement ended that printed something, or during which others ran.
+  /// A statement that printed something, or during which others ran, has ended.
   case done(Int, output: Int)
-  /// How many steps were left out, since there were too many.
+  /// The number of steps that were left out because there were too many.
   case left(Int)
   /// A statement's or a variable's value.
   case value(TraceValue)
@@ -41,9 +41,9 @@ package struct TraceValue: Hashable, Sendable {
   package var name: String
   /// As `print` writes it.
   package var text: String
-  /// Bytes of standard output before the value.
+  /// The number of bytes written to standard output before the value.
   package var output: Int
-  /// Whether the text was cut, or later values of the same place were left out.
+  /// Whether the text was truncated, or later values of the same place were left out.
   package var isIncomplete: Bool
 
   package init(

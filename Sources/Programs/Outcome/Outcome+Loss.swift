@@ -6,8 +6,8 @@ extension Outcome {
   ///
   /// No claim passes or fails because of a loss, and a lost outcome is never cached.
   package enum Loss: Hashable, Sendable {
-    /// The tool that makes an executable of a program, that builds the package that it imports, or
-    /// that finds what its names refer to.
+    /// A tool that compiles or links a program, builds the package that it imports, or looks up its
+    /// names.
     package enum Tool: String, Hashable, Sendable {
       case compiler, linker
       case packageManager = "package manager"
@@ -20,16 +20,16 @@ extension Outcome {
     /// `limit` is in bytes.
     case tooMuchMemory(Tool, limit: Int)
     case tooManyProcesses(Tool)
-    /// The tool wrote more messages than are read; `limit` is in bytes.
+    /// The tool wrote more messages than Proofbook reads; `limit` is in bytes.
     case tooManyMessages(Tool, limit: Int)
     /// A signal ended the tool.
     case crashed(Tool, signal: Int)
     /// The tool failed without reporting an error in the program.
     case failed(Tool, message: String)
-    /// The tool rejected the program, perhaps through a fault of the machine: the rejection did not
-    /// repeat, or a program without errors was rejected, too.
+    /// The tool rejected the program, perhaps because of a fault of the machine: the rejection
+    /// could not be reproduced, or a program without errors was rejected, too.
     case doubtful(Tool, message: String)
-    /// The host could not start the program, or its output could not be kept or read.
+    /// The host could not start the program, or its output could not be stored or read.
     case unready(reason: String)
     /// The host process ended while the program ran.
     case hostEnded

@@ -1,7 +1,7 @@
 import Articles
 
 extension Outcome {
-  /// Why a program did not reach an end that a fence can ask for. The page causes it, so it would
+  /// Why a program did not end in a way that a fence can expect. The page is the cause, so it would
   /// happen again.
   package enum Stop: Hashable, Sendable {
     case tooMuchMemory, tooManyProcesses, tooMuchDisk

@@ -3,14 +3,14 @@ import Foundation
 import Support
 import Trace
 
-/// What the compiler and the program did.
+/// The result of compiling and running a program.
 package struct Outcome: Hashable, Sendable {
-  /// A message of the compiler, with its location in the article.
+  /// A compiler message, with its location in the article.
   package struct Message: Hashable, Sendable {
     package var severity: Diagnostic.Severity
     package var location: Location
     package var text: String
-    /// The compiler's own name for it, such as `cannot_find_in_scope`.
+    /// The compiler's identifier for it, such as `cannot_find_in_scope`.
     package var identifier: String?
     /// Whether it is located in the example's own lines.
     package var isOwn: Bool
@@ -39,7 +39,7 @@ package struct Outcome: Hashable, Sendable {
   /// The result of compiling the program.
   package enum Compilation: Hashable, Sendable {
     case program
-    /// The compiler finished by itself and reported an error in the program.
+    /// The compiler finished normally and reported an error in the program.
     case rejected
     case lost(Loss)
   }
@@ -52,9 +52,9 @@ package struct Outcome: Hashable, Sendable {
     /// or `nil` if it is unknown.
     case trapped(signal: Int, message: String, location: Location?)
     case timedOut(Duration)
-    /// The program wrote more than it may; the limit is in bytes.
+    /// The program wrote more than is allowed; the limit is in bytes.
     case exceededOutput(Stream, limit: Int)
-    /// The program was stopped, or ended early, in a way that no fence can ask for.
+    /// The program was stopped, or ended early, in a way that no fence can expect.
     case stopped(Stop)
     /// Nothing is known about the run.
     case lost(Loss)
@@ -75,7 +75,7 @@ package struct Outcome: Hashable, Sendable {
     package var name: String
     /// The value as `print` shows it.
     package var text: String
-    /// The number of bytes that the recording run had printed before.
+    /// The number of bytes that the recording run had printed before the value.
     package var output: Int
     /// Whether the text was truncated, or later values were left out.
     package var isIncomplete = false
@@ -143,8 +143,7 @@ package struct Outcome: Hashable, Sendable {
   /// Whether compiling produced a program.
   package var isCompiled: Bool { compilation == .program }
 
-  /// Why nothing is known about the example; `nil` if the compiler and the program ended by
-  /// themselves.
+  /// Why nothing is known about the example; `nil` if neither its compilation nor its run was lost.
   package var loss: Loss? {
     if case .lost(let loss) = compilation { return loss }
     if case .lost(let loss) = ending { return loss }

@@ -26,7 +26,7 @@ package struct RecordedRun: Hashable, Sendable {
   package enum Occurrence: Hashable, Sendable {
     /// A statement starts; the value is the index of its place.
     case statement(Int)
-    /// A statement ends that contained other moments or printed something.
+    /// A statement that contained other moments or printed something ends.
     case done(Int)
     /// An event of the trace starts; the value is its number.
     case event(Int)
@@ -36,7 +36,7 @@ package struct RecordedRun: Hashable, Sendable {
 
   package struct Moment: Hashable, Sendable {
     package var occurrence: Occurrence
-    /// The number of bytes that the example's own lines had printed before.
+    /// The number of bytes that the example's own lines had printed before this moment.
     package var output: Int
     /// The index in ``trees`` of the view tree at this moment.
     package var tree: Int
@@ -71,7 +71,7 @@ package struct RecordedRun: Hashable, Sendable {
 
   package var places: [Place]
   package var moments: [Moment]
-  /// The first is the tree at the start; each other one differs from the one before.
+  /// The first is the tree at the start; each later one differs from the one before.
   package var trees: [TraceTree]
   /// In the order of evaluation.
   package var values: [Value]

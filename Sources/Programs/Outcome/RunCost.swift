@@ -1,11 +1,11 @@
 /// How long an example took, in wall-clock time, and how often it was run.
 ///
-/// The time depends on the machine and its load. Two costs are always equal, so that no verdict and
-/// no page can depend on one.
+/// The time depends on the machine and its load. All costs compare equal, so that no verdict and no
+/// page can depend on a cost.
 package struct RunCost: Hashable, Sendable {
   package var compiling: Duration
   package var running: Duration
-  /// How often it was run to see whether it does the same each time; 0 if it was not run.
+  /// How often it was run to check that it is reproducible; 0 if it was not run.
   package var runs: Int
 
   package init(compiling: Duration = .zero, running: Duration = .zero, runs: Int = 0) {

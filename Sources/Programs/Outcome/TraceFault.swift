@@ -8,7 +8,7 @@ package enum TraceFault: Hashable, Sendable {
   case forged
   /// A process that the program forked wrote to the trace.
   case forked
-  /// A line cannot be parsed, or may not follow the lines before it.
+  /// A record cannot be parsed, or is not allowed after the records before it.
   case damaged
   /// An output was closed or replaced before a block started, so the outputs of the blocks cannot
   /// be separated.

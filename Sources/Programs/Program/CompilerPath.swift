@@ -4,8 +4,8 @@ import Synchronization
 
 extension String {
   /// The path of a file as it is passed to the compiler, and as the compiler's messages and
-  /// `#filePath` contain it: relative to the project's folder, whatever the working directory. A path
-  /// at which there is no file stays as it is.
+  /// `#filePath` contain it: relative to the project's folder, regardless of the working directory.
+  /// A path without a file is left unchanged.
   ///
   /// In `#sourceLocation`, the compiler does not read the escape sequences that it writes, so
   /// quotes, backslashes and control characters are replaced by `_`.
@@ -29,8 +29,8 @@ extension String {
 private let compilerPaths = Mutex<[String: String]>([:])
 
 extension FileSystem {
-  /// The path of a file from the root of the nearest repository, or else from the nearest folder with
-  /// a package or settings; without both, its name; `nil` if there is no file.
+  /// The path of a file from the root of the nearest repository, or else from the nearest folder
+  /// with a package or settings. If there is neither, its name; `nil` if there is no file.
   fileprivate static func projectPath(of absolute: String) -> String? {
     guard let path = realPath(absolute) else { return nil }
     let folder = parent(of: path)

@@ -1,8 +1,8 @@
 import Articles
 
-/// Converts locations in an article to places in a program's segments, and back. What is cached
-/// about a program uses such places where it can, and then does not depend on where the program is
-/// in the article. Locations outside the program have no place.
+/// Converts locations in an article to places in a program's segments, and back. Cached data uses
+/// such places where possible, so that it stays valid if the program moves in the article.
+/// Locations outside the program have no place.
 package struct SegmentLocations {
   /// A place that moves with the program.
   package enum Place: Hashable {

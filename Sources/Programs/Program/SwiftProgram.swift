@@ -2,8 +2,7 @@ import Articles
 import Support
 import Trace
 
-/// A program to compile and run. It contains nothing about the article's claims except what changes
-/// the run.
+/// A program to compile and run. Of the article's claims, it contains only what affects the run.
 package struct SwiftProgram: Sendable {
   /// Lines of one code block of the page, as the compiler sees them.
   ///
@@ -30,11 +29,11 @@ package struct SwiftProgram: Sendable {
       set { shared = Shared(newValue, isOwn: isOwn) }
     }
 
-    /// Whether these are the example's own lines, not those of a block that it comes after.
+    /// Whether these are the example's own lines, not those of a prerequisite.
     package var isOwn: Bool { shared.isOwn }
   }
 
-  /// A file of the page that is placed beside the program.
+  /// A file of the page that is placed next to the program.
   package struct Resource: Hashable, Sendable {
     package var name: String
     package var text: String
@@ -62,8 +61,8 @@ package struct SwiftProgram: Sendable {
   /// The location of the fence of the example's own block; for a group, of its last block.
   package var location: Location
   package var goal: Goal
-  /// What is compiled, in order: the prerequisites, each once, then the own block or the blocks of
-  /// the group.
+  /// The code to compile, in order: the prerequisites, each once, then the example's own block or
+  /// the blocks of its group.
   package var segments: [Segment]
   package var resources: [Resource]
   /// Modules imported before the first line.
@@ -77,11 +76,11 @@ package struct SwiftProgram: Sendable {
   package var treeMoments: [String]
   /// The statements whose values are recorded, in a separate run.
   package var valueStatements: [ValueStatement]
-  /// Whether the program is run again to find what differs from run to run.
+  /// Whether the program is run again to find differences from run to run.
   package var isRerun: Bool
   /// Whether it may be compiled in a batch, judged by its article alone.
   package var isBatchable: Bool
-  /// Whether the compiler may leave out its warnings, because nothing depends on them.
+  /// Whether the compiler may omit warnings, because nothing depends on them.
   package var ignoresWarnings = false
 
   package init(
@@ -111,8 +110,8 @@ package struct SwiftProgram: Sendable {
   /// The blocks of the page that the example consists of: one, or those of its group.
   package var ownBlocks: [CodeBlock] { segments.filter(\.isOwn).map(\.block) }
 
-  /// Whether the text has names of the recorder's module, with which it could receive the token that
-  /// generated calls pass.
+  /// Whether the text contains names of the recorder's module, with which the program could obtain
+  /// the token that generated calls pass.
   package var namesRecorder: Bool {
     segments.contains { segment in
       let source = segment.block.source

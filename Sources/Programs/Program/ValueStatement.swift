@@ -13,8 +13,8 @@ package struct ValueStatement: Hashable, Sendable {
     /// A line inserted after the statement records the value of this expression, such as the target
     /// of an assignment.
     case probe(String)
-    /// The value is what the statement prints. Lines inserted before and after it tell how much was
-    /// printed until then.
+    /// The value is what the statement prints. Lines inserted before and after it report how much
+    /// had been printed by then.
     case printed
   }
 
@@ -39,21 +39,22 @@ package struct ValueStatement: Hashable, Sendable {
     }
   }
 
-  /// The number of statements on a line that may have claims, without that whose output is claimed.
+  /// The maximum number of statements on a line that may have claims, without the one whose output
+  /// is claimed.
   package static let mostOnALineWithOutput = mostOnALine - 2
   /// The ordinals of the lines that are inserted before and after a statement whose output is
-  /// claimed. There is one such statement on a line.
+  /// claimed. There is at most one such statement on a line.
   package static let ordinalBeforeOutput = mostOnALine - 1
   package static let ordinalOfOutput = mostOnALine - 2
 
-  /// The line number that the compiler is given for the line inserted before the statement; `nil` if
-  /// none is.
+  /// The line number that the compiler sees for the line inserted before the statement; `nil` if
+  /// there is none.
   package var probeLineBefore: Int? {
     guard telling == .printed else { return nil }
     return Self.firstProbeLine + range.upperBound.line * Self.mostOnALine + Self.ordinalBeforeOutput
   }
 
-  /// The line number that the compiler is given for the inserted line.
+  /// The line number that the compiler sees for the inserted line.
   package var probeLine: Int {
     Self.firstProbeLine + range.upperBound.line * Self.mostOnALine + ordinal
   }

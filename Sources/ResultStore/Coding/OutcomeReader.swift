@@ -3,8 +3,8 @@ import Programs
 import Support
 import Trace
 
-/// Reads the output of ``OutcomeWriter``, and converts locations to where the program is now in its
-/// article.
+/// Reads the output of ``OutcomeWriter``, and converts locations to the program's current location
+/// in its article.
 struct OutcomeReader {
   typealias Failure = ByteReader.Failure
 
@@ -122,7 +122,7 @@ extension ByteReader {
     case 0: place = .fence
     case 1:
       let (segment, line, column) = (try int(), try int(), try int())
-      // A shared cache may have been given any numbers; sums of these cannot overflow.
+      // A shared cache may contain any numbers. Sums of numbers in this range cannot overflow.
       let most = -(1 << 40)...(1 << 40)
       guard most ~= line, most ~= column else { throw Failure() }
       place = .line(segment: segment, line: line, column: column)

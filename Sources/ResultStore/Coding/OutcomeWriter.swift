@@ -103,8 +103,8 @@ struct OutcomeWriter {
     }
   }
 
-  /// Writes standard error as pieces of text, each followed by the article's line that a trap names
-  /// there.
+  /// Writes standard error as pieces of text, each followed by the line of the article that a trap
+  /// names there.
   private mutating func putErrors(_ text: String) {
     let pieces = trapLocation.pieces(of: text)
     writer.put(pieces.count)
@@ -132,10 +132,10 @@ struct OutcomeWriter {
 }
 
 extension ByteWriter {
-  /// Writes a place in the program, or, if it is in none of its segments, the place in the article.
+  /// Writes a location relative to the program, or in the article if it is in none of the segments.
   ///
-  /// - Parameter places: `nil` to write the place in the article anyway.
-  /// - Returns: Whether it moves with the program.
+  /// - Parameter places: `nil` to always write the location in the article.
+  /// - Returns: Whether the written location moves with the program.
   fileprivate mutating func put(_ location: Location, in places: SegmentLocations?) -> Bool {
     guard let place = places?.place(of: location) else {
       put(2)

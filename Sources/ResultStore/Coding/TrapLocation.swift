@@ -1,6 +1,7 @@
 import Programs
 
-/// The form in which a trap names a line of the article in standard error: `main/loading.md:12:`.
+/// The format in which the message of a trap names a line of the article in standard error:
+/// `main/loading.md:12:`.
 struct TrapLocation {
   private let file: String
 
@@ -9,7 +10,7 @@ struct TrapLocation {
     file = path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Splits the text at each location of a trap. Each piece has the article's line that follows it;
+  /// Splits the text at each trap location. Each piece has the line of the article that follows it;
   /// the last piece has none.
   func pieces(of text: String) -> [(text: String, line: Int?)] {
     var pieces: [(String, Int?)] = []

@@ -1,5 +1,5 @@
 extension [CacheKeyPart] {
-  /// Describes what has changed, in the terms that an author knows; empty if nothing has.
+  /// Describes the changes, in terms that authors know; empty if there are none.
   package func changes(since old: [CacheKeyPart]) -> [String] {
     var changes: [String] = []
     let (before, now) = (old.byPlace, byPlace)

@@ -5,9 +5,9 @@ import Trace
 
 /// Keys of outcomes that several machines share.
 ///
-/// In addition to the key on one machine, they have what other machines may differ in: always the
-/// parts of the processor that decide which functions the C library chooses, and for programs that
-/// can ask for more than that, everything that a program can learn about the machine.
+/// In addition to the key on one machine, they contain properties in which machines may differ:
+/// always the processor features by which the C library selects its functions, and for programs
+/// that can query more, everything that a program can learn about the machine.
 enum SharedKey {
   /// - Parameter key: The key of the outcome on this machine.
   static func key(_ key: Fingerprint, of program: SwiftProgram) -> Fingerprint {
@@ -23,7 +23,7 @@ enum SharedKey {
     (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n\n").first
     .map(String.init) ?? ""
 
-  /// The architecture, and the instructions that mathematical functions differ by.
+  /// The architecture, and the instruction sets on which mathematical functions depend.
   private static let processor: String = {
     let known: Set<Substring> = ["sse4_1", "avx", "avx2", "fma", "fma4", "avx512f", "asimd", "sve"]
     let flags = processorText.split(separator: "\n").first {
@@ -34,7 +34,7 @@ enum SharedKey {
   }()
 
   private static let machine: String = {
-    // Its clock rate and address sizes are no constants of a machine.
+    // The clock rate is not a constant of the machine.
     let names = processorText.split(separator: "\n").filter {
       !$0.hasPrefix("cpu MHz") && !$0.hasPrefix("bogomips") && !$0.hasPrefix("processor")
     }
@@ -57,8 +57,8 @@ enum SharedKey {
 }
 
 extension SwiftProgram {
-  /// Whether the program may ask what machine it runs on: by a name in its text, or through a module
-  /// that may do so.
+  /// Whether the program may query the machine that it runs on: by a name in its text, or through a
+  /// module that may do so.
   var observesMachine: Bool {
     importsUnknownModules
       || segments.contains { segment in

@@ -115,7 +115,7 @@ extension ValueStatement {
 }
 
 extension SwiftProgram.Goal {
-  /// What is done with the program, in words.
+  /// How the program is processed, in words.
   fileprivate var way: String {
     switch self {
     case .run: "it is run"

@@ -4,7 +4,7 @@ import Trace
 extension ByteWriter {
   package mutating func put(_ value: Fingerprint) { put(raw: value.bytes) }
 
-  /// In whole microseconds.
+  /// Writes whole seconds, then the remaining whole microseconds.
   mutating func put(_ value: Duration) {
     let (seconds, attoseconds) = value.components
     put(Int(seconds))

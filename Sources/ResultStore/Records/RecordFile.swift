@@ -17,7 +17,7 @@ final class RecordFile: Sendable {
     case environment = 3
     /// The concatenated keys of records that were used on a day.
     case use = 4
-    /// What the names in a program refer to.
+    /// The symbols that the names in a program refer to.
     case symbols = 5
     /// A recorded run of a program.
     case run = 6
@@ -82,7 +82,7 @@ final class RecordFile: Sendable {
   }
 
   /// Adds a record, which replaces an earlier one with the same key. It is written by the next
-  /// ``flush(isLast:)``, and visible to those who open the file after that.
+  /// ``flush(isLast:)``, and visible to readers that open the file after that.
   func add(_ content: [UInt8], as key: Fingerprint, kind: Kind) {
     let record = Self.record(content[...], key: key, kind: kind, day: today)
     state.withLock { state in
@@ -109,13 +109,13 @@ final class RecordFile: Sendable {
     let mayCompact = isLast && isTooMuch(size: bytes.count, garbage: garbage)
     guard !added.isEmpty || mayCompact else { return }
     withLockedFile { descriptor in
-      // Readers skip a record that was written only in part.
+      // Readers skip records that were only partly written.
       guard RegularFile.write(added, to: descriptor) else { return }
       if mayCompact { compact() }
     }
   }
 
-  /// Whether a file of this size, of which so much is obsolete, is compacted.
+  /// Whether to compact a file with this size and this number of obsolete bytes.
   private func isTooMuch(size: Int, garbage: Int) -> Bool {
     size > mostBytes || garbage > max(1 << 20, size / 2)
   }
@@ -219,8 +219,8 @@ extension RecordFile {
     body(descriptor)
   }
 
-  /// Rewrites the file with the most recently used records that fit, the oldest first as before. To
-  /// be called under the lock.
+  /// Rewrites the file with the most recently used records that fit, from oldest to newest as
+  /// before. Must be called under the lock.
   private func compact() {
     let bytes = Self.contents(of: path)
     let index = Self.index(bytes)
@@ -240,13 +240,13 @@ extension RecordFile {
     }
     var draft: [UInt8] = []
     draft.reserveCapacity(size)
-    // The place in the file tells which of two records of the same day is newer.
+    // Of two records of the same day, the later one in the file is the newer one.
     for (key, place) in kept.reversed() {
       let content = place.start + Self.headSize..<place.start + Self.headSize + place.length
       draft += Self.record(bytes[content], key: key, kind: place.kind, day: place.day)
     }
-    // The lock guarantees that no other process writes a draft. A draft that a killed run left is
-    // removed.
+    // The lock guarantees that no other process writes a draft. A draft that a killed run left
+    // behind is removed.
     let name = path + ".draft"
     unlink(name)
     guard let descriptor = RegularFile.open(name, O_WRONLY | O_CREAT | O_EXCL) else { return }

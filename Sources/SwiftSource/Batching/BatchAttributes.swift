@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The attributes that a program in a batch may use.
 enum BatchAttributes {
-  /// Attributes that the compiler itself knows and that affect only the declaration or type that
-  /// they precede.
+  /// Attributes that are built into the compiler and affect only the declaration or type that they
+  /// precede.
   private static let builtIn: Set<String> = [
     "MainActor", "Sendable", "available", "autoclosure", "concurrent", "convention",
     "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping", "globalActor",
@@ -32,8 +32,8 @@ enum BatchAttributes {
     }
   }
 
-  /// Whether an attribute may appear anywhere in a program. An attribute with a capital letter is a
-  /// type or a macro, which only adds to the declaration that it is attached to.
+  /// Whether an attribute may appear anywhere in a program. An attribute that starts with a capital
+  /// letter is a type or a macro, which can only add to the declaration that it is attached to.
   static func mayStandInside(_ name: String, isOwn: (String) -> Bool) -> Bool {
     guard !refused.contains(name) else { return false }
     return builtIn.contains(name) || isOwn(name) || (name.first?.isUppercase ?? false)

@@ -1,19 +1,20 @@
 import Programs
 import SwiftSyntax
 
-/// Decides whether a program may be compiled in a batch, and collects what the batch needs to know
-/// of it.
+/// Decides whether a program may be compiled in a batch, and collects the facts about it that the
+/// batch needs.
 ///
-/// It judges by syntax, without types, so it also rejects some programs that a batch would not
-/// change. A program is rejected if it could behave differently in a batch than alone, or if a
-/// batch could accept what the compiler rejects alone: for example a `private` type in the
-/// interface of a type that is not private, because in a batch both are `fileprivate`.
+/// The decision is based on syntax, without types, so some programs are rejected that would behave
+/// the same in a batch. A program is rejected if it could behave differently in a batch, or if a
+/// batch could accept code that the compiler rejects when the program is compiled alone: for
+/// example a `private` type in the interface of a type that is not private, because in a batch both
+/// are `fileprivate`.
 struct BatchEligibility {
   /// The imported modules, each once, and the text of each `#if` block of imports. Such a block is
   /// kept as a whole, because the modules in it may not be available here.
   let imports: [String]
   let privateTypes: [String]
-  /// Whether the program makes a type that it does not declare conform to one of its own protocols.
+  /// Whether the program conforms a type that it does not declare to one of its own protocols.
   private(set) var conformsForeignTypes = false
   private let ownTypes: OwnTypes
   private let purpose: BatchPurpose
@@ -38,7 +39,7 @@ struct BatchEligibility {
     guard visitor.isBatchable, !visitor.usesHiddenNames else { return nil }
     guard purpose == .checking || TopLevelOrder(of: tree).isKept else { return nil }
     let revealsPrivateTypes = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
-    // In a multiline string, such a line would be mistaken for one of the checker's (``Batch``).
+    // In a multiline string, such a line would be mistaken for a generated one (``Batch``).
     guard !revealsPrivateTypes, !tree.description.contains("#sourceLocation") else { return nil }
     conformsForeignTypes = tree.statements.contains { item in
       guard let extended = item.item.as(ExtensionDeclSyntax.self) else { return false }
@@ -49,7 +50,7 @@ struct BatchEligibility {
   /// Whether the program declares the type that an extension extends.
   func isOwn(_ extended: ExtensionDeclSyntax) -> Bool { ownTypes.isDeclared(by: extended) }
 
-  /// Names that can give the program a type's full name, which it may then use in any way.
+  /// Names through which the program can get a type's full name as text and then use it in any way.
   private static let tellers: Set<String> = [
     "reflecting", "dump", "Mirror", "debugDescription", "NSStringFromClass", "NSClassFromString",
   ]
@@ -144,7 +145,8 @@ extension DeclModifierListSyntax {
 }
 
 extension ImportDeclSyntax {
-  /// Whether the import only names a module or a known part of one: no attribute, modifier or kind.
+  /// Whether the import only names a module or a known submodule, without attribute, modifier or
+  /// kind.
   fileprivate var isPlain: Bool {
     attributes.isEmpty && modifiers.isEmpty && importKindSpecifier == nil
       && (path.count == 1 || SubmoduleImports.part(of: self) != nil)
@@ -175,7 +177,8 @@ extension VariableDeclSyntax {
     else { return false }
     return bindings.allSatisfy { binding in
       if binding.initializer != nil || binding.isComputed { return true }
-      // Without a value it is `nil`, or gets one later, which a global variable of a module cannot.
+      // Without an initial value, it is `nil`, or its value is assigned later. A global variable of
+      // a module needs a value at once.
       return isOptional(binding) || purpose == .checking && binding.mayHavePlaceholder
     }
   }
@@ -187,7 +190,7 @@ extension VariableDeclSyntax {
     return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 
-  /// The variables that get their values later.
+  /// The variables whose values are assigned later.
   var bindingsWithoutValue: [PatternBindingSyntax] {
     bindings.filter { $0.initializer == nil && !$0.isComputed && !isOptional($0) }
   }
@@ -202,7 +205,7 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-  /// Whether a value can be inserted after its type.
+  /// Whether a placeholder value can be inserted after its type.
   fileprivate var mayHavePlaceholder: Bool {
     guard let type = typeAnnotation?.type else { return false }
     return accessorBlock == nil && !type.is(SomeOrAnyTypeSyntax.self)

@@ -6,7 +6,7 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
   private(set) var privateTypes: [String] = []
   /// All identifiers in the program.
   private(set) var names: Set<String> = []
-  /// Identifiers that refer to something. Those in any other position are in ``declaredNames``.
+  /// Identifiers that refer to a declaration. All others are in ``declaredNames``.
   private var usedNames: Set<String> = []
   private var declaredNames: Set<String> = []
   private let ownTypes: OwnTypes
@@ -16,7 +16,7 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
   /// The nesting depth of `do` statements with a `catch` in top-level code.
   private var catches = 0
 
-  /// Names that reveal where code is in the process, or what the program's symbols are called.
+  /// Names that reveal code addresses or the names of the program's symbols.
   private static let forbiddenNames: Set<String> = [
     "callStackSymbols", "callStackReturnAddresses", "Backtrace", "backtrace", "backtrace_symbols",
     "backtrace_symbols_fd", "dlsym", "dlvsym", "dlopen", "dlmopen", "dladdr", "dladdr1", "dlinfo",
@@ -24,7 +24,7 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
     "_getTypeByMangledNameInContext",
   ]
 
-  /// The beginnings of names that a batch declares.
+  /// The prefixes of names that a batch declares.
   private static let ownPrefixes = ["_packed", "__builtin_pg"]
 
   /// Modules that give access to the internals of Swift's runtime.
@@ -36,7 +36,7 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
   }
 
   /// Whether the program uses a name that starts with an underscore and that it does not declare.
-  /// What a library hides in this way may report its call site, or enumerate all types of the
+  /// Library declarations with such names may report their call site or enumerate all types of the
   /// process.
   var usesHiddenNames: Bool {
     usedNames.contains { name in

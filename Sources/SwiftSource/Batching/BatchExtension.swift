@@ -37,7 +37,7 @@ struct BatchExtension {
       modifiers.isSubset(of: Self.modifiers),
       let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
     else { return false }
-    // Any other attribute may be a macro, which can declare more members beside this one.
+    // Any other attribute may be a macro, which can add members next to this one.
     return BatchAttributes.areBuiltIn(attributes) { ownTypes.mayDeclare($0) }
   }
 }

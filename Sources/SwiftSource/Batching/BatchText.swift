@@ -6,7 +6,7 @@ package struct BatchText: Hashable, Sendable {
     /// The program's own lines start: its prerequisites have finished.
     case ownLinesStart
     /// A line of Swift: a call of a function that contains statements, or the first use of a
-    /// variable, at which Swift computes its value.
+    /// variable, which makes Swift compute its value.
     case line(String)
   }
 
@@ -16,11 +16,11 @@ package struct BatchText: Hashable, Sendable {
   /// The modules that the file imports, and its conditional imports, sorted. A member that one file
   /// imports is visible in the whole module, so all files of a module must have the same imports.
   package var imports: [String]
-  /// The program's private types. If it is compiled alone, the full name of a private type has an
-  /// address in it.
+  /// The program's private types. If the program is compiled alone, the full name of a private type
+  /// contains an address.
   package var privateTypes: [String]
-  /// Whether the program makes a type that it does not declare conform to one of its own protocols.
+  /// Whether the program conforms a type that it does not declare to one of its own protocols.
   package var conformsForeignTypes: Bool
-  /// Declarations that the text needs besides those of the program, each on a line.
+  /// Declarations that the text needs in addition to the program's, one per line.
   package var helpers: [String] = []
 }

@@ -5,12 +5,14 @@ import SwiftSyntax
 /// A global variable of a module gets its value on first use. A top-level variable gets it when its
 /// line is executed, and code that reads it earlier sees zeros. So a program is not batched if that
 /// could make a difference:
-/// - if the name of a variable occurs in a statement or value that is executed before it has its own,
-/// - or if it occurs in a declaration, and what is executed before may call code of the program.
+/// - if the name of a variable occurs in a statement or value that is executed before the variable
+///   has its value,
+/// - or if the name occurs in a declaration, and code executed before then may call the program's
+///   code.
 ///
 /// Code of the program can be called without its name: by operators, literals, interpolations and
-/// conversions, and by libraries through conformances. But that takes a value of one of its types, for
-/// which the type must be named, or an extension of a type of another module, or an operator.
+/// conversions, and by libraries through conformances. But that requires an operator, an extension
+/// of another module's type, or a value of one of the program's types, which must then be named.
 struct TopLevelOrder {
   let isKept: Bool
 
@@ -39,7 +41,7 @@ struct TopLevelOrder {
 
 /// The declarations of a program.
 private struct OwnCode {
-  /// The names of top-level declarations with code.
+  /// The names of top-level declarations that contain code.
   private var names: Set<String> = []
   /// The names of variables that functions, types and accessors of the program may use.
   private(set) var usedNames: Set<String> = []
@@ -69,8 +71,8 @@ private struct OwnCode {
     }
   }
 
-  /// The names in what a variable executes to get its value, and in its annotation: a literal may
-  /// call an initializer of a type that only the annotation names.
+  /// The names in a variable's initial value and in its type annotation: a literal may call an
+  /// initializer of a type that only the annotation names.
   static func executedNames(of variable: VariableDeclSyntax) -> NameVisitor {
     let visitor = NameVisitor()
     for binding in variable.bindings {
@@ -80,8 +82,8 @@ private struct OwnCode {
     return visitor
   }
 
-  /// Adds the names that a variable's `willSet` and `didSet` use. They run only when the variable is
-  /// used, so they can use what was declared before it.
+  /// Adds the names that a variable's `willSet` and `didSet` use. They run only when the variable
+  /// is used, so they may use variables declared before it.
   mutating func addObservers(of variable: VariableDeclSyntax) {
     for binding in variable.bindings where !binding.isComputed { addAccessors(of: binding) }
   }
@@ -101,7 +103,8 @@ private struct OwnCode {
   }
 }
 
-/// The instance properties that each top-level type of a program declares in its own braces.
+/// The instance properties that each top-level type of a program declares in its body, not in
+/// extensions.
 private struct OwnProperties {
   private var names: [String: Set<String>] = [:]
 
@@ -114,7 +117,8 @@ private struct OwnProperties {
     }
   }
 
-  /// Those that code in a type or extension can use without `self`. Empty if it may not be known.
+  /// The properties that code in a type or extension can use without `self`; empty if they are not
+  /// known.
   func names(in group: some DeclGroupSyntax) -> Set<String> {
     guard let extended = group.as(ExtensionDeclSyntax.self) else {
       return Self.properties(of: group)
@@ -147,8 +151,8 @@ private final class NameVisitor: SyntaxVisitor {
   }
 
   private let properties: OwnProperties?
-  /// The names that refer to something else in the code that is visited now: to parameters of
-  /// enclosing functions, or to properties of the type.
+  /// The names that do not refer to top-level variables in the code being visited, but to
+  /// parameters of enclosing functions or to properties of the type.
   private var hidden: [Set<String>] = []
   /// The instance properties of the enclosing type.
   private var ofType: [Set<String>] = []
@@ -168,8 +172,8 @@ private final class NameVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Whether a name is at a place where a top-level variable can be used. A member of anything but
-  /// the module, a label and the name of a declaration are not.
+  /// Whether a name may refer to a top-level variable at its position. A label, the name of a
+  /// declaration, and a member of anything but the module cannot.
   private func mayBeVariable(_ token: TokenSyntax) -> Bool {
     guard let parent = token.parent else { return true }
     if let label = parent.as(LabeledExprSyntax.self) { return label.label?.id != token.id }
@@ -181,7 +185,7 @@ private final class NameVisitor: SyntaxVisitor {
     if parent.is(FunctionParameterSyntax.self) { return false }
     if let member = parent.parent?.as(MemberAccessExprSyntax.self), member.declName.id == parent.id
     {
-      // Of the names in the program, only that of its module may stand for all of it.
+      // Only `main`, the name of the program's module, can qualify a top-level variable.
       return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text.withoutBackticks == "main"
     }
     return true
@@ -255,7 +259,7 @@ private final class NameVisitor: SyntaxVisitor {
 extension TokenKind {
   fileprivate var isIdentifier: Bool { if case .identifier = self { true } else { false } }
 
-  /// Whether it may be a name: also a word that is a keyword only at other places.
+  /// Whether it may be a name. Includes keywords, because some are keywords only in other contexts.
   fileprivate var isName: Bool {
     switch self {
     case .identifier, .keyword: true
@@ -265,7 +269,7 @@ extension TokenKind {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether a member belongs to the type, and not to its instances.
+  /// Whether a member belongs to the type, not to its instances.
   fileprivate var isOfType: Bool { !names.isDisjoint(with: ["static", "class"]) }
 }
 

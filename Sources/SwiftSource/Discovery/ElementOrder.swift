@@ -2,21 +2,21 @@ import Articles
 import Programs
 import SwiftSyntax
 
-/// Whether the elements of a statement's value have a defined order, judged from the syntax alone:
-/// only those of sets and dictionaries have none.
+/// Whether the elements of a statement's value have a defined order, judged by syntax alone: only
+/// sets and dictionaries have no defined order.
 ///
-/// The type of a value is not looked up. An expression has elements in order if nothing that it is
-/// made of may be a set or a dictionary.
+/// Types are not looked up. The elements of an expression have an order if none of its parts may be
+/// a set or a dictionary.
 package struct ElementOrder: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Such as an array.
+    /// The order is defined, as in an array.
     case fixed
     /// A set or a dictionary itself, or its keys or values.
     case none
-    /// Such as an array that is made of a set.
+    /// The order cannot be determined, as in an array made from a set.
     case unknown
 
-    /// The order of a value that is made of several.
+    /// The order of a value that consists of several parts.
     fileprivate static func all(_ kinds: some Sequence<Kind>) -> Kind {
       kinds.allSatisfy { $0 == .fixed } ? .fixed : .unknown
     }
@@ -37,7 +37,7 @@ package struct ElementOrder: Sendable {
   }
 
   /// The order of the value of the statement that ends at a location; for a loop, of the lines that
-  /// it prints; for `print`, of what is printed.
+  /// it prints; for `print`, of the printed values.
   package func kind(ofStatementEndingAt end: Location) -> Kind {
     if importsOnlySwift, !mayHaveSets { return .fixed }
     let source = ProgramSource(blocks: blocks)
@@ -51,7 +51,7 @@ package struct ElementOrder: Sendable {
     } ?? .unknown
   }
 
-  /// Whether pairs may be those of a type that keeps their order.
+  /// Whether key-value pairs may belong to a type that keeps their order.
   package var mayKeepPairs: Bool {
     blocks.contains { $0.source.contains("KeyValuePairs") || $0.source.contains("Ordered") }
   }
@@ -93,10 +93,10 @@ private final class OrderedNames: SyntaxVisitor {
   }
 
   private(set) var sources: [String: [Source]] = [:]
-  /// What is added to a variable, or assigned to a part of it.
+  /// The expressions that are passed to a variable's methods, or assigned to it or to a part of it.
   private(set) var changes: [String: [ExprSyntax]] = [:]
 
-  /// The methods with closures that change nothing.
+  /// Methods with closures that do not change their receiver.
   private static let readingMethods: Set<String> = [
     "forEach", "map", "filter", "flatMap", "compactMap", "reduce", "contains", "allSatisfy",
     "first", "last", "firstIndex", "lastIndex", "sorted", "min", "max", "prefix", "drop",
@@ -188,7 +188,7 @@ private final class OrderedNames: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// The receiver of the method call whose closure contains this node: `list` for `list.map { $0 }`.
+  /// The receiver of the method call whose closure contains this node: `list` in `list.map { $0 }`.
   fileprivate var closureBase: ExprSyntax? {
     var node = Syntax(self)
     while !node.is(ClosureExprSyntax.self) {
@@ -217,7 +217,8 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// The order of the values of the type, if the type says it.
+  /// The order of the elements of a value of this type; `nil` if it depends on the value, as for
+  /// arrays.
   fileprivate var order: ElementOrder.Kind? {
     if self.is(DictionaryTypeSyntax.self) { return ElementOrder.Kind.none }
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.order }
@@ -236,11 +237,11 @@ extension TypeSyntax {
 
 private struct OrderReader {
   private let names: OrderedNames
-  /// The names that are being looked at.
+  /// The names whose order is being determined.
   private var open: Set<String> = []
   private var depth = 0
   private static let deepest = 60
-  /// The number of expressions that may still be looked at.
+  /// The number of expressions that may still be examined.
   private var left = 5000
 
   init(_ names: OrderedNames) { self.names = names }
@@ -304,7 +305,7 @@ private struct OrderReader {
 
   private mutating func kind(ofName name: String) -> ElementOrder.Kind {
     guard let sources = names.sources[name], !sources.isEmpty else { return .unknown }
-    // A name that depends on itself has the order of what else it is made of.
+    // If a name depends on itself, only its other sources determine its order.
     guard open.insert(name).inserted else { return .fixed }
     defer { open.remove(name) }
     let kinds = Set(sources.map { kind(of: $0) })
@@ -445,7 +446,8 @@ private final class ReturnFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// What is in parentheses, or after `try`, `await`, or before `!`.
+  /// The expression in parentheses, after `try`, `await` or a prefix operator, or before `!` or
+  /// `?`.
   fileprivate var inner: ExprSyntax? {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       return tuple.elements.first?.expression
@@ -456,7 +458,7 @@ extension ExprSyntax {
       ?? self.as(PrefixOperatorExprSyntax.self)?.expression
   }
 
-  /// Whether it is a literal without elements.
+  /// Whether it has no elements, because it is a literal, a key path or an operator.
   fileprivate var isPlainElement: Bool {
     self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
       || self.is(StringLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)

@@ -29,7 +29,7 @@ package struct ItemNames: Sendable {
 private final class Visitor: SyntaxVisitor {
   var used: Set<String> = []
   var declared: Set<String> = []
-  /// Names that are used although the code declares the same: `if let name`.
+  /// Names that are used although the code declares the same name: `if let name`.
   var certain: Set<String> = []
   var members: Set<String> = []
   var changed: Set<String> = []

@@ -3,28 +3,28 @@ import Programs
 import Support
 import SwiftSyntax
 
-/// The statements of a block, for comments beside them that say what they print.
+/// The statements of a block, used for comments next to them that state their output.
 package struct PrintingStatements: Hashable, Sendable {
   package struct Statement: Hashable, Sendable {
     package var range: Range<Location>
-    /// The index of the statement of the block that it is or that contains it.
+    /// The index of the block's top-level statement that it is or that contains it.
     package var item: Int
-    /// Whether it is a statement of the block, not of a function, a loop or a closure.
+    /// Whether it is a top-level statement of the block, not in a function, a loop or a closure.
     package var isTopLevel: Bool
     /// Whether it is a call of `print` or `debugPrint`, with a line end after it.
     package var isPrint: Bool
-    /// Whether lines that are inserted before and after it keep the meaning of the code.
+    /// Whether lines can be inserted before and after it without changing the meaning of the code.
     package var allowsInsertedLines: Bool
   }
 
-  /// In the order of their starts; an outer statement comes before those in it.
+  /// Sorted by their starts; an outer statement precedes those in it.
   package private(set) var all: [Statement] = []
   /// The indices of the block's own statements, without declarations, that contain a call that
   /// prints.
   package private(set) var printing: Set<Int> = []
   /// Whether all output comes from top-level calls of `print`.
   package private(set) var printsOnlyByTopLevelCalls = true
-  /// Whether a function, a type or a closure that the block keeps contains a call that prints.
+  /// Whether a function, a type or a stored closure contains a call that prints.
   package private(set) var printsLater = false
   /// Whether a printed text may have line ends.
   package private(set) var mayPrintSeveralLines = false
@@ -66,19 +66,19 @@ package struct PrintingStatements: Hashable, Sendable {
     }
   }
 
-  /// Whether the code never prints by itself.
+  /// Whether the code contains no call that prints.
   package var printsNothing: Bool { printing.isEmpty && !printsLater }
 
-  /// The statement that a comment beside or under a line of code is about: the outermost one that
+  /// The statement that a comment next to or below a line of code is about: the outermost one that
   /// ends on the line, or else the outermost one that begins there; `nil` if there is none.
   package func statement(describedAtLine line: Int) -> Statement? {
-    // Of several on a line, the last.
+    // If several end on the line, the last one counts.
     let ending = all.filter { $0.range.upperBound.line == line }
     guard let last = ending.last else { return all.first { $0.range.lowerBound.line == line } }
     return ending.first { $0.range.upperBound >= last.range.upperBound }
   }
 
-  /// How many calls that print some text of Swift may contain.
+  /// The maximum number of calls that print in some Swift source text.
   package static func mostCalls(in source: String) -> Int {
     source.matches(of: /\b(print|debugPrint|dump|puts|printf|putchar|fputs|fwrite|write)\s*\(/)
       .count
@@ -88,7 +88,7 @@ package struct PrintingStatements: Hashable, Sendable {
 private final class PrintFinder: SyntaxVisitor {
   private(set) var items: [CodeBlockItemSyntax] = []
   private(set) var prints = false
-  /// Whether a closure is assigned to a variable, or given to a call that may keep it.
+  /// Whether a closure is assigned to a variable.
   private(set) var keepsClosure = false
 
   private static let names: Set<String> = [
@@ -119,8 +119,8 @@ private final class PrintFinder: SyntaxVisitor {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether nothing is executed at it: it declares a type, a function or a stored variable without
-  /// a value.
+  /// Whether it executes nothing: it declares a type, a function or a variable without an initial
+  /// value.
   fileprivate var isDeclaration: Bool {
     guard case .decl(let declaration) = item else { return false }
     if declaration.is(IfConfigDeclSyntax.self) { return false }

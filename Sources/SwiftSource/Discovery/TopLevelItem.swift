@@ -7,28 +7,28 @@ package struct TopLevelItem: Sendable {
   package var lines: Range<Int>
   /// The names that it declares at the top level.
   package var names: Set<String> = []
-  /// What two items that cannot be in one program have in common: a name, or for a function its
+  /// Two items with a common key cannot be in one program. A key is a name, or for a function its
   /// name with its labels and types.
   package var keys: Set<String> = []
-  /// The types whose members it declares: its own, or the one that it extends.
+  /// The types whose members it declares: the type that it declares or extends.
   package var types: Set<String> = []
   /// The members and cases that it declares.
   package var members: Set<String> = []
-  /// The protocols and superclasses that its types get.
+  /// The protocols and superclasses that it adds to its types.
   package var inherited: Set<String> = []
   /// The names that it uses.
   package var uses = ItemNames()
   package var isImport = false
   package var isExtension = false
-  /// Whether nothing is executed at it: it is a type, a function, an extension.
+  /// Whether it executes nothing: it is a type, a function, an extension.
   package var isDeclaration = false
 }
 
-/// The items of a block, or why the block is not Swift code that could be compiled.
+/// The items of a block, and whether the block is Swift code that could be compiled.
 package struct BlockItems: Sendable {
   package var items: [TopLevelItem] = []
   package var isCode = true
-  /// Whether it is not Swift although nothing shows that it was not meant to be.
+  /// Whether it cannot be parsed although it looks like a complete Swift declaration.
   package private(set) var hasSyntaxError = false
 
   package init(of block: CodeBlock) {
@@ -146,7 +146,7 @@ extension MemberBlockSyntax {
 }
 
 extension CodeBlock {
-  /// Whether it has declarations with bodies and nothing is left out.
+  /// Whether it starts with a declaration, has a body and contains no ellipsis.
   fileprivate var isWholeDeclaration: Bool {
     let text = source
     return !text.contains("...") && !text.contains("…") && text.contains("{")
@@ -158,7 +158,7 @@ extension CodeBlock {
 }
 
 extension String {
-  /// Whether the line only says that something is left out: `...`, `// …` is a comment.
+  /// Whether the line is only an ellipsis, such as `...`. A comment such as `// …` does not count.
   fileprivate var isEllipsis: Bool {
     let text = trimmingPrefix { $0 == " " || $0 == "\t" }
     return text.wholeMatch(of: /(\.\.\.|…)[ \t]*/) != nil

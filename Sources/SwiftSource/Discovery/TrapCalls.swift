@@ -1,13 +1,12 @@
 import Support
 import SwiftSyntax
 
-/// The calls of code that end the program on purpose.
+/// The calls in some code that end the program on purpose.
 package enum TrapCalls {
-  /// The lines, from 0, with calls that trap without a condition: a call such as `fatalError()` that
-  /// is a top-level statement, or the whole body of a function (a placeholder).
+  /// The lines, from 0, with calls that trap unconditionally: a call such as `fatalError()` that is
+  /// a top-level statement, or the whole body of a function (a placeholder).
   ///
-  /// A call of `assert` or `precondition` is none of these, and neither is a call that depends on a
-  /// condition.
+  /// Calls of `assert` and `precondition` do not count, nor do calls that depend on a condition.
   package static func certainLines(in source: String) -> [Int] {
     guard source.contains("fatalError") || source.contains("Failure(") else { return [] }
     let lines = LineOffsets(source)

@@ -1,9 +1,8 @@
 import SwiftSyntax
 
-/// Evaluates the condition of an `#if` as far as the platform decides it, without the build's
-/// settings.
+/// Evaluates `#if` conditions that depend on the platform alone, not on the build's settings.
 enum BuildCondition {
-  /// `nil` if the platform alone does not decide the condition.
+  /// Whether the condition is true; `nil` if the platform alone does not determine that.
   static func holds(_ condition: ExprSyntax) -> Bool? {
     if let group = condition.as(TupleExprSyntax.self), group.elements.count == 1,
       let inner = group.elements.first

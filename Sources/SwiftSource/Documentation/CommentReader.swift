@@ -24,7 +24,7 @@ struct CommentReader {
     var number: Int
     var indent: Int
     var text: String
-    /// Whether it is the line of `/**`, whose leading spaces are not indentation.
+    /// Whether the line contains `/**`. Its leading spaces are then not indentation.
     var isBesideMark = false
   }
 
@@ -96,7 +96,7 @@ struct CommentReader {
           line.indent += art
         }
       }
-      // The lines of `/**` and `*/` only count if they contain text.
+      // The lines with `/**` and `*/` count only if they contain text.
       let isEdge = index == startLine || min(inner.upperBound, next) == inner.upperBound
       if !isEdge || !line.text.allSatisfy(\.isWhitespace) { lines.append(line) }
       index += 1

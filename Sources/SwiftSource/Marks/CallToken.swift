@@ -4,8 +4,8 @@ import Support
 /// The number that marks calls of the host's functions as generated code: each generated call
 /// passes it, and the host receives it with the program.
 ///
-/// It is the digest of everything that the program's authors wrote, so the text cannot contain it.
-/// The same text has the same number on every machine.
+/// It is a digest of all code that the program's authors wrote, so that code cannot contain it. The
+/// same text has the same number on every machine.
 package struct CallToken: Hashable, Sendable, CustomStringConvertible {
   /// Greater than 0; fits in an `Int`.
   package let value: UInt64

@@ -1,8 +1,8 @@
 import Articles
 import SwiftSyntax
 
-/// Makes a program report which top-level statement it executes, so that the trace can say what led
-/// to an event.
+/// Makes a program report which top-level statement it executes, so that the trace can show which
+/// statement led to an event.
 enum StatementMarks {
   static func insert(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     for statement in tree.statements where isExecuted(statement) {

@@ -30,7 +30,8 @@ struct StepMarks {
     found.map { StepMark(location: source.location($0.item.offsets.lowerBound), scope: $0.scope) }
   }
 
-  /// The lines that report a statement: before it and after it; `nil` if none may be inserted there.
+  /// The lines to insert before and after a statement to report it; `nil` where none may be
+  /// inserted.
   func calls(around item: CodeBlockItemSyntax) -> (before: String?, after: String?) {
     guard let number = numbers[item.id] else { return (nil, nil) }
     let call = "(\(number), \(token))"
@@ -78,7 +79,7 @@ private final class StepFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  // No line may be inserted in these nodes, or it would be lost.
+  // Inserted lines are not allowed in these nodes, or would be lost.
 
   override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
@@ -152,7 +153,7 @@ private final class StepFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The functions whose statements are left out. `visitPost` is called for them, too.
+  /// The functions whose statements are not reported. `visitPost` is called for them, too.
   private var skipped: Set<SyntaxIdentifier> = []
 
   private func begin(
@@ -178,8 +179,8 @@ private final class StepFinder: SyntaxVisitor {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether statements may be inserted next to it. If an expression is the only statement of a
-  /// closure or of a function with a result, it is the result.
+  /// Whether statements may be inserted next to it. Not if it is an expression and the only
+  /// statement of a closure or of a function with a result: it is then the result.
   var allowsInsertedLines: Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let expression, let owner = list.parent

@@ -147,7 +147,7 @@ struct ActionTables {
       guard method.isCallable, !method.isStatic, isExposed || isNamed,
         !method.conditions.isEmpty || seen.insert(name).inserted
       else { return nil }
-      // If a method of the same name takes other types, the types select the right one.
+      // If an overload takes other types, the argument types select the right method.
       let isOverloaded = types.chain(from: type).contains {
         $0.methods.contains {
           $0.fullName == method.fullName && $0.parameterTypes != method.parameterTypes

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Finds a member that a program uses on any object: `(x as AnyObject).title`. Objective-C looks it
-/// up by its name while the program runs. Here the object is cast to the class that has the member.
+/// Resolves members that a program uses on `AnyObject`: `(x as AnyObject).title`. Objective-C looks
+/// up the member by name at run time. Here the object is cast to the class that has the member.
 ///
-/// That is the program's only class with a property or method of this name that is exposed to
-/// Objective-C, or else a class of Apple's with a member that few others have. Any other member is
-/// left to the compiler, which reports it.
+/// That class is the program's only one with a property or method of this name that is exposed to
+/// Objective-C, or else an Apple class with a member that few other classes have. Any other member
+/// is left to the compiler, which reports an error.
 enum AnyObjectMembers {
   static func rewrite(
     in tree: SourceFileSyntax, of source: inout ProgramSource, types: ProgramTypes
@@ -68,7 +68,7 @@ private final class MemberVisitor: SyntaxVisitor {
     var offset: Int
     /// After the parentheses.
     var end: Int
-    /// Whether the program allows for objects that lack the member.
+    /// Whether the program handles objects that lack the member.
     var isOptional: Bool
   }
 

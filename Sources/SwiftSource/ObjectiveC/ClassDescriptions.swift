@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// Replaces `type(of: object).description()`, which Objective-C understands for every object, with
-/// a function of the runtime: `_typ(of: object)`. A name cannot be looked up in `AnyObject.Type`.
+/// Replaces `type(of: object).description()`, which works for every object in Objective-C, with a
+/// function of the runtime: `_typ(of: object)`. Members of `AnyObject.Type` cannot be looked up by
+/// name.
 enum ClassDescriptions {
   static func rewrite(
     in tree: SourceFileSyntax, of source: inout ProgramSource, types: ProgramTypes
   ) {
-    // A `description()` of the program has to be called.
+    // If the program declares a `description()`, that method must be called.
     guard !types.all.contains(where: { $0.methods.contains { $0.fullName == "description()" } })
     else { return }
     let visitor = DescriptionVisitor(viewMode: .sourceAccurate)

@@ -1,7 +1,7 @@
 /// Optional requirements of UIKit's protocols, which have default implementations in this runtime.
 enum DelegateMethods {
   /// Requirements with a single unlabeled parameter, in alphabetical order. Names of one word are
-  /// left out, because a program's own closure may well be called `display`.
+  /// left out, because a program may well have a closure named `display`.
   static let withoutLabels: Set<String> = [
     "addAnimations", "addCompletion", "animationDidStart", "animationEnded",
     "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidFinishLaunching",

@@ -2,14 +2,14 @@ import SwiftSyntax
 
 /// Makes protocols with the requirement `init()` work for Apple's classes.
 ///
-/// On Apple platforms, a class from Objective-C satisfies that requirement, because every one of its
+/// On Apple platforms, a class from Objective-C satisfies that requirement, because all its
 /// initializers can be called on a metatype. Here, Swift demands a `required` one. So the
 /// requirement is replaced with spaces, and the protocol gets an `init()` in an extension, which
-/// creates an object of the dynamic class: with the program's own `init()` if it declares one
-/// (``InitializerTable``), otherwise with that of Apple's class.
+/// creates an object of the dynamic class: with the program's `init()` if it declares one
+/// (``InitializerTable``), otherwise with the `init()` of Apple's class.
 ///
-/// Only protocols for classes are changed, and only those to which an extension makes a class
-/// conform that the program does not declare.
+/// Only class protocols are changed, and only if an extension conforms a class to them that the
+/// program does not declare.
 enum InitializerRequirements {
   struct Found {
     /// Lines to add at the end of the file.

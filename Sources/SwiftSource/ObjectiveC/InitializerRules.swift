@@ -3,7 +3,8 @@ import Articles
 /// Reports calls that create an object without arguments although its class has no `init()`.
 ///
 /// In this runtime, views and controllers get `init()` from a protocol, so the compiler would find
-/// one for every class (``ObjectMaking``). Message and location are those of the compiler.
+/// one for every class (``ObjectMaking``). The message and its location are the same as the
+/// compiler's.
 enum InitializerRules {
   static func check(
     _ types: ProgramTypes, source: ProgramSource, diagnostics: inout [Diagnostic]

@@ -1,11 +1,11 @@
-/// Generates Swift code that calls the `init()` which a class of the program declares. On a
+/// Generates Swift code that calls the `init()` that a class of the program declares. On a
 /// metatype, `type.init()` calls the runtime's `init()` of views and controllers, which looks for
 /// the class in this code first. Each class gets a protocol, as in ``ActionTables``.
 ///
-/// Left out are classes in functions, classes nested in a way that the code cannot name them, and
-/// classes of a global actor other than `MainActor`.
+/// Omits local classes, nested classes that the code cannot name, and classes on a global actor
+/// other than `MainActor`.
 enum InitializerTable {
-  /// The lines to add at the end of the file; empty if no class has an `init()` of its own.
+  /// The lines to add at the end of the file; empty if no class has its own `init()`.
   ///
   /// - Parameter protocols: Protocols that had the requirement `init()`. A class of any base that
   ///   conforms to one has a `required` `init()`.

@@ -1,5 +1,6 @@
-/// Generates, for each class, the names of the key paths of its `dynamic` properties.
-/// `observe(\.count)` passes a key path to the runtime, and Swift key paths contain no names.
+/// Generates, for each class, a table of the key paths of its `dynamic` properties with their
+/// names. `observe(\.count)` passes a key path to the runtime, and Swift key paths contain no
+/// names.
 enum KeyNames {
   /// The lines to add at the end of the file.
   static func lines(of types: ProgramTypes) -> [String] {

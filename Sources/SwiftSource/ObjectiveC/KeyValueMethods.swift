@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The methods of `NSObject` and of formatters that the runtime calls by name, and that a program
-/// may override: those of key-value coding and observing, `responds(to:)` and the like.
+/// may override: the methods of key-value coding and observing, `responds(to:)` and others.
 ///
 /// In this runtime, protocols declare them. So the first class that implements one does not
 /// override anything: its `override` is replaced with spaces, and the runtime calls the method by

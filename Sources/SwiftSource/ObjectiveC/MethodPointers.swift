@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Makes the types of Objective-C's method implementations ordinary function types:
+/// Turns the types of Objective-C method implementations into ordinary function types:
 /// `@convention(c) (AnyObject, Selector, Bool) -> Void`.
 ///
-/// On this platform, a C function cannot take an object or a selector. No implementation can be
-/// called here (`IMP`), so only the type has to compile.
+/// On this platform, a C function cannot take an object or a selector. Method implementations
+/// (`IMP`) cannot be called here, so only the type has to compile.
 enum MethodPointers {
   static func rewrite(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     let visitor = ConventionVisitor(viewMode: .sourceAccurate)

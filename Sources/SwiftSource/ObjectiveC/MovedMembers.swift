@@ -1,5 +1,5 @@
-/// Moves members from an extension into the class itself if Swift would allow them in an extension
-/// only with Objective-C: overrides, and methods that a subclass overrides.
+/// Moves members from an extension into the class itself if Swift allows them in an extension only
+/// with Objective-C: overrides, and methods that a subclass overrides.
 ///
 /// In the extension, the member is replaced with spaces. In the class, it is inserted before the
 /// closing brace, after a `#sourceLocation`, so that the compiler still sees it where its author

@@ -1,7 +1,7 @@
 import Articles
 import SwiftSyntax
 
-/// Removes the attributes and modifiers that only Objective-C understands.
+/// Removes the attributes and modifiers that are only valid with Objective-C.
 enum ObjectiveCAttributes {
   /// Attributes that have no effect here once the rewriter has read them.
   private static let blanked: Set<String> = [
@@ -9,7 +9,7 @@ enum ObjectiveCAttributes {
     "IBDesignable", "GKInspectable",
   ]
 
-  /// Attributes that need a feature that the runtime does not have, each with a hint.
+  /// Attributes that need a feature that the runtime lacks, each with a hint.
   private static let refused: [String: String] = [
     "NSManaged": "give the property a value of its own, or show the block with 'ignore'",
     "NSCopying": "copy the value in a 'didSet', or show the block with 'ignore'",

@@ -1,8 +1,8 @@
 import Articles
 import SwiftSyntax
 
-/// Reports what Apple's compiler says about Objective-C, because the compiler here no longer sees
-/// the attributes.
+/// Reports the errors that Apple's compiler reports about Objective-C, because the compiler here no
+/// longer sees the attributes.
 enum ObjectiveCRules {
   static func check(
     _ tree: SourceFileSyntax, types: ProgramTypes, source: ProgramSource,
@@ -36,8 +36,8 @@ private final class RuleVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Reports methods that Objective-C cannot have: generic ones, ones with types that only Swift
-  /// has, and actions that return a value.
+  /// Reports methods that Objective-C cannot represent: generic methods, methods with Swift-only
+  /// types, and actions that return a value.
   private func checkMethod(_ node: FunctionDeclSyntax) {
     let names = node.attributes.names
     let name = node.name.offsets.lowerBound
@@ -141,7 +141,7 @@ private final class RuleVisitor: SyntaxVisitor {
   }
 
   private func checkClass(_ type: ProgramTypes.DeclaredType, extendedBy node: ExtensionDeclSyntax) {
-    // A subclass of a generic class may have such members, a class nested in a generic type may
+    // A subclass of a generic class may have such members; a class nested in a generic type may
     // not.
     let isGeneric = (1...type.path.count).contains {
       types.type(at: type.path.prefix($0))?.isGeneric ?? false

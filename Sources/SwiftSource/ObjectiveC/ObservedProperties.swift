@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Makes the changes of `dynamic` properties observable: a stored property gets observers that
-/// notify the runtime, or its existing observers do so, too.
+/// Makes changes of `dynamic` properties observable: a stored property gets observers that notify
+/// the runtime, or calls that do so are added to its existing observers.
 ///
 /// ```swift
 /// @objc dynamic var count = 0

@@ -9,11 +9,12 @@ struct OptionalRequirement {
   /// The name with its argument labels, such as `title(for:)`; for a property, its name, such as
   /// `tint`.
   var fullName: String
-  /// The types of a method's parameters, as the program writes them.
+  /// The types of a method's parameters, as written.
   private(set) var parameterTypes: [String] = []
   /// The declaration without attributes and modifiers.
   private var declaration: String
-  /// The member's type, such as `(String) -> String`. The generated property is an optional of it.
+  /// The member's type, such as `(String) -> String`. The generated property is an optional of this
+  /// type.
   private var type: String
   /// The type of a method's result.
   private var result = ""
@@ -63,7 +64,7 @@ struct OptionalRequirement {
     }
   }
 
-  /// A protocol with the requirement as its only member, and the property that looks for it.
+  /// A protocol with the requirement as its only member, and the property that looks it up.
   func declarations(
     number: Int, property: String, of owner: ProgramTypes.DeclaredType
   ) -> [String] {
@@ -102,8 +103,8 @@ struct OptionalRequirement {
     "private protocol _Optional\(number): AnyObject { \(isolation(of: owner))\(declaration) }"
   }
 
-  /// The declarations for methods with the same name and labels, which differ in their types: the
-  /// property returns a value that can be called with the arguments of each.
+  /// The declarations for overloads that differ only in their types: the property returns a value
+  /// that can be called with the arguments of each overload.
   ///
   /// - Parameter methods: The methods with their numbers.
   static func declarations(
@@ -138,7 +139,7 @@ extension ProgramTypes {
   /// The classes that implement an optional requirement and conform to its protocol, and whose
   /// superclasses do not do both.
   ///
-  /// - Parameter isOverloaded: Whether only the types distinguish the method from another one.
+  /// - Parameter isOverloaded: Whether another method differs from it only in its types.
   func implementers(
     of requirement: OptionalRequirement, of owner: DeclaredType, isOverloaded: Bool
   ) -> [DeclaredType] {

@@ -16,8 +16,8 @@ import SwiftSyntax
 /// So `delegate?.title?(for: "a")` only loses its labels. Requirements of UIKit's own protocols
 /// have default implementations instead, and calls of them lose the second question mark. Argument
 /// labels show that such a call does not call a closure; without labels, the name must be one of
-/// ``DelegateMethods``. A variable of type `AnyObject?` is cast to the protocol that has the
-/// requirement, if only one has.
+/// ``DelegateMethods``. A variable of type `AnyObject?` is cast to the protocol with the
+/// requirement, if there is only one.
 enum OptionalRequirements {
   /// - Returns: The declarations to add at the end of the file.
   static func rewrite(

@@ -11,7 +11,7 @@ import SwiftSyntax
 /// class Card: UIView {          func _1   () { self._u1   () } }
 /// ```
 ///
-/// Each implementation gets a name of its own. A member with the original name looks for the
+/// Each implementation gets its own name. A member with the original name looks for the
 /// implementation of the object's class, or else of the nearest superclass that has one.
 enum OverriddenExtensionMembers {
   /// - Returns: The declarations to add at the end of the file.
@@ -50,7 +50,7 @@ extension ProgramTypes {
   }
 }
 
-/// A member of a class or an extension, as the rewriter needs it.
+/// A member of a class or an extension, with the facts that the rewriter needs.
 private struct ExtensionMemberSyntax {
   struct Parameter {
     var label: String?
@@ -60,7 +60,7 @@ private struct ExtensionMemberSyntax {
 
   var path: [String]
   var isInExtension: Bool
-  /// The access level that an extension gives it.
+  /// The access level that it inherits from an extension.
   var inheritedAccess: String?
   /// `reset(_:)`
   var fullName: String
@@ -75,11 +75,11 @@ private struct ExtensionMemberSyntax {
   /// `async`, `throws`.
   var effects: String
   var isSettable: Bool
-  /// The places of `super.name` in it.
+  /// The ranges of `super.name` in it.
   var supers: [Range<Int>] = []
   /// The `#if` conditions around it; `nil` if they cannot be repeated.
   var conditions: [String]?
-  /// Whether a generated declaration can pass its arguments on.
+  /// Whether a generated declaration can forward its arguments.
   var isPlain: Bool
 
   var isOverride: Bool { modifiers.contains { $0.name.text == "override" } }
@@ -103,7 +103,7 @@ private struct Group {
 
   var isPossible: Bool {
     all.enumerated().allSatisfy { index, member in
-      // Then `self._u1` is not longer than `super.name` either.
+      // This also ensures that `self._u1` is not longer than `super.name`.
       member.isPlain && member.conditions != nil
         && Self.name(first + index).utf8.count <= member.name.count
     }
@@ -135,7 +135,7 @@ private struct Group {
     return lines
   }
 
-  /// A member that calls the search.
+  /// A member that calls the search functions.
   private func entry(_ name: String, isUp member: ExtensionMemberSyntax?) -> [String] {
     let start = member.map { "Swift._getSuperclass(\($0.typeName).self)" } ?? "Swift.type(of: self)"
     let words = member == nil ? heading : ["fileprivate"]

@@ -10,8 +10,8 @@ final class RequirementVisitor: SyntaxVisitor {
     /// The range of each label with its colon, or of the argument names in parentheses.
     var labels: [Range<Int>]
     var questionMark: Range<Int>?
-    /// The base without its question mark, such as `self.delegate` of `self.delegate?.tap?()`, if it
-    /// is a variable's name.
+    /// The base without its question mark, such as `self.delegate` of `self.delegate?.tap?()`, if
+    /// it is the name of a variable.
     var receiver: (name: String, offsets: Range<Int>)?
   }
 
@@ -19,8 +19,7 @@ final class RequirementVisitor: SyntaxVisitor {
   private(set) var uses: [Use] = []
   /// The names of the variables that the program declares as `AnyObject?`.
   private(set) var anyObjects: Set<String> = []
-  /// Where an `@objc` protocol has to state that only classes conform to it, and the text to
-  /// insert.
+  /// Where to insert a class constraint into an `@objc` protocol, and its text.
   private(set) var unbound: [(offset: Int, text: String)] = []
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {

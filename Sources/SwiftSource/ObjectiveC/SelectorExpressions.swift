@@ -52,8 +52,8 @@ enum SelectorExpressions {
   ) -> Constant {
     let fallback = ObjectiveCName.method(reference.baseName, labels: reference.labels ?? [])
     guard let owners = owners(of: reference, use: use, types: types) else {
-      // A method of an instance: only the compiler knows its type, but the program may declare its
-      // name.
+      // A method of an instance: only the compiler knows the instance's type, but the program may
+      // declare a method of this name.
       let names = Set(
         types.all.flatMap { type in
           reference.matches(in: type).map { types.objectiveCName(of: $0, in: type) }
@@ -159,7 +159,7 @@ private struct MethodReference {
   var baseName = ""
   /// The name as it is written, without the base: `endEditing(_:)`.
   var name = ""
-  /// The argument labels, `nil` for `_`; `nil` if none are written.
+  /// The argument labels (`nil` for `_`); `nil` if none are written.
   var labels: [String?]?
   /// The types of the parameters, from `as (UIButton) -> Void`.
   var parameterTypes: [String]?
@@ -206,7 +206,7 @@ private struct MethodReference {
     labels = name.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
   }
 
-  /// The methods of a type that the reference can mean.
+  /// The methods of a type that the reference may refer to.
   func matches(in type: ProgramTypes.DeclaredType) -> [ProgramTypes.Method] {
     let named = type.methods.filter { method in
       method.baseName == baseName && (labels == nil || method.labels == labels)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Replaces the first label of `Timer(timeInterval:repeats:block:)`: Foundation's own initializer
-/// makes a timer that fires at once on this platform.
+/// creates a timer that fires at once on this platform.
 enum TimerInitializers {
   static func rewrite(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     let visitor = TimerVisitor(viewMode: .sourceAccurate)

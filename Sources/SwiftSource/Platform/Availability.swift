@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Decides `#available(iOS 26, *)` and `#unavailable(iOS 15)` as on the simulated device, which
+/// Evaluates `#available(iOS 26, *)` and `#unavailable(iOS 15)` as on the simulated device, which
 /// runs iOS ``systemVersion``. The compiler on this platform treats any version of iOS as
 /// available.
 ///
-/// Conditions that the compiler decides correctly are left alone. Any other becomes a name that
-/// ``GeneratedDeclarations`` declares instead of `false`, because the compiler would warn that code
-/// after `false` never runs.
+/// Conditions that the compiler evaluates correctly are left alone. Any other is replaced by a name
+/// that ``GeneratedDeclarations`` declares, not by `false`, because the compiler would warn that
+/// code after `false` never runs.
 enum Availability {
   /// The major and minor version, the same as in `UIDevice.systemVersion`.
   static let systemVersion = (major: 18, minor: 0)

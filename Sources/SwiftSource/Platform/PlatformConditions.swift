@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Makes the program one for iOS in a simulator: `#if os(iOS)` and `#if
-/// targetEnvironment(simulator)` are true, any other platform is false, and previews, which only
-/// Xcode shows, are removed.
+/// Makes a program compile as for the iOS simulator: `#if os(iOS)` and
+/// `#if targetEnvironment(simulator)` are true, conditions for other platforms are false, and
+/// previews, which only Xcode shows, are removed.
 enum PlatformConditions {
   static func hold(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     let visitor = ConditionVisitor(viewMode: .sourceAccurate)
@@ -14,7 +14,7 @@ enum PlatformConditions {
   }
 
   /// Replaces the same conditions in `#if` and `#elseif` lines of a text that cannot be parsed, for
-  /// example because it nests too deep. Keeps all lengths.
+  /// example because it nests too deep. The text keeps its length.
   static func held(inLines text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let start = line.drop { $0 == " " || $0 == "\t" }
@@ -27,7 +27,7 @@ enum PlatformConditions {
     }.joined(separator: "\n")
   }
 
-  /// The text of a condition, with `true` or `false` instead of each check of the platform.
+  /// The text of a condition, with each platform check replaced by `true` or `false`.
   static func held(_ condition: ExprSyntax) -> String {
     let visitor = ConditionVisitor(viewMode: .sourceAccurate)
     visitor.read(condition)

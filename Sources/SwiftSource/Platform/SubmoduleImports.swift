@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Handles imports of a part of an Apple module, such as `import os.log`. Here a module has no
-/// parts, so the import is reduced to the module's name.
+/// Handles imports of submodules of Apple's modules, such as `import os.log`. The modules here have
+/// no submodules, so the import is reduced to the module's name.
 enum SubmoduleImports {
-  /// The prefixes of the names of each module's parts.
+  /// The name prefixes of each module's submodules.
   private static let parts = [
     "CoreGraphics": ["CG"], "Darwin": ["C", "POSIX"], "Foundation": ["NS"],
     "ObjectiveC": ["NSObject", "message", "objc", "runtime"],
@@ -17,13 +17,13 @@ enum SubmoduleImports {
     for range in visitor.parts { source.blank(range) }
   }
 
-  /// The module that an import names once its part is removed.
+  /// The module that an import names, without its submodule.
   static func name(of node: ImportDeclSyntax) -> String {
     part(of: node) == nil
       ? node.path.trimmedDescription : node.path.first?.name.text ?? ""
   }
 
-  /// The text after the module's name; `nil` if the import names no known part of a module.
+  /// The text after the module's name; `nil` if the import names no known submodule.
   static func part(of node: ImportDeclSyntax) -> Range<Int>? {
     guard node.importKindSpecifier == nil, node.path.count > 1, let module = node.path.first,
       let starts = parts[module.name.text], let part = node.path.dropFirst().first?.name.text,

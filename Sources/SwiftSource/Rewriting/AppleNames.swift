@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Names that a program for Apple's platforms gets from modules which it does not import itself, and
-/// names that Foundation has there but declares as unavailable here.
+/// Names that a program for Apple's platforms can use from modules that it does not import itself,
+/// and names that Foundation has there but declares as unavailable here.
 ///
 /// - Apple's UIKit and Foundation also import `CoreGraphics` and some others, so a program may
 ///   write `CoreGraphics.log(x)` without importing it. Foundation also has `ObservableObject`.

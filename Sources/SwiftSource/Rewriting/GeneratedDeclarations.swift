@@ -10,7 +10,7 @@ struct GeneratedDeclarations {
   private(set) var imports: [String] = []
 
   /// - Parameters:
-  ///   - declarations: Lines of other steps of the rewriter.
+  ///   - declarations: Lines from other steps of the rewriter.
   ///   - protocols: See ``InitializerRequirements``.
   ///   - source: Receives the code that must be inside the program's own types and functions.
   init(

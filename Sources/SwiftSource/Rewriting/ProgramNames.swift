@@ -2,7 +2,7 @@ import Programs
 import Support
 import SwiftSyntax
 
-/// The names in a program's text that can be looked up, with their places in the article.
+/// The names in a program's text that can be looked up, with their locations in the article.
 package struct ProgramNames {
   package struct Name: Hashable {
     /// In the program's text, in bytes.
@@ -17,13 +17,13 @@ package struct ProgramNames {
   /// In source order. Leaves out names in generated code, and names whose text differs from the
   /// article's.
   package var names: [Name]
-  /// The modules that the program imports under every condition.
+  /// The modules that the program imports unconditionally.
   package var imports: [Import]
 
   package struct Import: Hashable, Sendable {
-    /// The first component of what is imported: `UIKit` of `import UIKit.UIView`.
+    /// The first component of the imported path: `UIKit` of `import UIKit.UIView`.
     package var module: String
-    /// Of the component in the program's text, in bytes.
+    /// The offset of the component in the program's text, in bytes.
     package var offset: Int
   }
 
@@ -39,7 +39,7 @@ package struct ProgramNames {
   }
 }
 
-/// The line of the article for each line of a program's text, from its `#sourceLocation` lines.
+/// Maps the lines of a program's text to lines of the article, by its `#sourceLocation` lines.
 private struct LinePlaces {
   private struct Line {
     var start: Int
@@ -68,7 +68,7 @@ private struct LinePlaces {
     }
   }
 
-  /// The name with these bytes; `nil` if they are not the same bytes in the article.
+  /// The name in this range of bytes; `nil` if the article has different bytes there.
   func name(at range: Range<Int>) -> ProgramNames.Name? {
     let own = lines[lines.lastIndex(notAbove: range.lowerBound, by: \.start)]
     guard let (segment, line) = own.place else { return nil }
@@ -147,7 +147,7 @@ private final class Visitor: SyntaxVisitor {
   // Names in these nodes do not refer to declarations of the program.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    // Whether a clause of '#if' counts is not known here.
+    // It is not known here which clauses of '#if' are compiled.
     if let list = node.parent?.parent, list.parent?.is(SourceFileSyntax.self) == true,
       let name = node.path.first?.name
     {

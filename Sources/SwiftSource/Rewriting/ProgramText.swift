@@ -2,7 +2,7 @@ import Articles
 import Programs
 import Support
 
-/// The text of a program as the compiler gets it: the article's own lines with their own locations,
+/// The text of a program as the compiler reads it: the article's lines with their locations there,
 /// and generated code between them.
 package struct ProgramText: Hashable, Sendable {
   package var text: String
@@ -42,7 +42,7 @@ package struct ProgramText: Hashable, Sendable {
     if isRecorded { text += Self.tokenDeclaration(inFile: "main", token) }
     if isAwaited { text += Self.declaration("proofbook_ended") }
 
-    // Before the first own line after a prerequisite, and before each block of a group.
+    // Marks are before the first own line after a prerequisite, and before each block of a group.
     let marks = usesMainAttribute ? [] : program.segments.ownLineMarks
     isMarked = !marks.isEmpty
     if isMarked { text += Self.declaration("proofbook_started") }
@@ -51,8 +51,8 @@ package struct ProgramText: Hashable, Sendable {
       text += Self.segment(program, index, lines)
     }
 
-    // Nothing follows a text with syntax errors: the compiler's messages must be about the author's
-    // code.
+    // Nothing is appended to a text with syntax errors, so that the compiler's messages are about
+    // the author's code.
     if isAwaited {
       text += generated
       text += """
@@ -66,27 +66,27 @@ package struct ProgramText: Hashable, Sendable {
     if !rewritten.declarations.isEmpty { text += generated + rewritten.declarations }
   }
 
-  /// A segment as the rewriter left it, with its location.
+  /// A segment after rewriting, with its `#sourceLocation`.
   package static func segment(_ program: SwiftProgram, _ index: Int, _ lines: String) -> String {
     let block = program.segments[index].block
     return ProgramSource.directive(file: block.file.compilerPath, line: block.firstLine)
       + "\n" + lines + (lines.hasSuffix("\n") || lines.isEmpty ? "" : "\n")
   }
 
-  /// The import and the constant with which the file of a program in a batch reports values and steps.
+  /// The import and the constant that a program's file in a batch needs to report values and steps.
   ///
   /// - Parameter name: The file's name without its extension.
   package static func recorderLines(_ program: SwiftProgram, file name: String) -> String {
     "import PlaygroundsRuntime\n" + tokenDeclaration(inFile: name, CallToken(of: program.segments))
   }
 
-  /// The transform passes the constant of this name in each call that reports a value. The last word
-  /// is the file's name in Punycode, which ends with an underscore.
+  /// The compiler's transform passes the constant with this name in each call that reports a value.
+  /// The name ends with the file's name in Punycode, which ends with an underscore.
   private static func tokenDeclaration(inFile name: String, _ token: CallToken) -> String {
     "let __builtin_pg_module_main_pg_file_\(name)_ = \(token)\n"
   }
 
-  /// A program that reports a token and two values if values can be recorded at all.
+  /// A test program, which reports a token and two values if recording values works at all.
   package static let recordingTrial = (
     text: ProgramText(
       text: "import PlaygroundsRuntime\n" + tokenDeclaration(inFile: "main", CallToken(of: []))

@@ -2,8 +2,8 @@ import Articles
 import Programs
 import SwiftSyntax
 
-/// A program in a form that the compiler on this platform accepts. Every token of its author is
-/// still at its line and column.
+/// A program in a form that the compiler on this platform accepts. Every token that the author
+/// wrote keeps its line and column.
 package struct RewrittenProgram: Sendable {
   /// The text of each segment, in order. A text may have more lines than its segment: after
   /// inserted code, a `#sourceLocation` restores the segment's own file and line, so a column only
@@ -13,8 +13,9 @@ package struct RewrittenProgram: Sendable {
   /// Declarations to add after the last segment, in the same file; empty if none are needed. They
   /// start with their own location, ``GeneratedCode/declarationsFile``.
   package var declarations: String
-  /// What cannot be compiled here, in the words of Apple's compiler if it reports the same. Errors
-  /// count as the compiler's: without the attributes, the compiler does not see what is wrong.
+  /// Diagnostics for code that cannot be compiled here, in the words of Apple's compiler if it
+  /// reports the same. Errors count as compiler errors, because without the attributes the compiler
+  /// does not see the problem.
   package var diagnostics: [Diagnostic]
   /// Whether the program starts at `@main` (or `@UIApplicationMain`) instead of its first
   /// statement.
@@ -57,8 +58,9 @@ package enum SourceRewriter {
   ///     executes.
   ///   - probes: Statements whose values the compiler's transform does not report by itself. `nil`
   ///     for a program that reports no values.
-  ///   - marksSteps: Whether the program reports each statement that it reaches, also in functions.
-  ///   - batches: What the text for a batch is for; `nil` makes none.
+  ///   - marksSteps: Whether the program reports each statement that it reaches, including those in
+  ///     functions.
+  ///   - batches: The purpose of the batch to make a text for; `nil` to make none.
   ///   - languageMode: The Swift language mode: 5 or 6.
   /// - Returns: One text per segment. Code with a syntax error is returned unchanged, except for
   ///   platform conditions, so that the compiler reports the error.

@@ -1,11 +1,11 @@
 import Articles
 import Support
 
-/// The text of a program, all its segments one after another, and the changes made to it.
+/// The text of a program, which is the concatenation of its segments, and the changes made to it.
 ///
-/// Offsets are UTF-8 bytes of the text as the author wrote it. A replacement never changes a
-/// length. Longer code is inserted with a `#sourceLocation` after it, so that the following text
-/// keeps its location.
+/// Offsets are in UTF-8 bytes of the text as the author wrote it. A replacement keeps the length.
+/// Longer code is inserted with a `#sourceLocation` after it, so that the following text keeps its
+/// location.
 package struct ProgramSource {
   package let text: String
   let blocks: [CodeBlock]
@@ -96,33 +96,32 @@ package struct ProgramSource {
       range.lowerBound..<range.lowerBound + replacement.utf8.count, with: replacement.utf8)
   }
 
-  /// Inserts text before an offset, on lines of its own. What follows keeps its line and column.
+  /// Inserts text before an offset, on separate lines. The text after it keeps its line and column.
   package mutating func insert(_ piece: String, at offset: Int) {
     insertions.append((offset, "\n" + piece + "\n" + directive(before: offset)))
   }
 
-  /// Inserts words before an offset, on the line above. What follows keeps its line and column, and
-  /// may belong to the same declaration, which a directive must not divide.
+  /// Inserts words before an offset, on the line above. The text after them keeps its line and
+  /// column. It may belong to the same declaration, because no directive is inserted between them.
   mutating func insert(above words: String, at offset: Int) {
-    // The first line of a file has none above it.
+    // There is no line above the first line of a file.
     guard location(offset).line > 1 else { return insert(inLine: words, at: offset) }
     insertions.append((offset, "\n" + directive(before: offset, after: words)))
   }
 
-  /// Inserts text before an offset, on the same line. What follows on that line gets another
-  /// column.
+  /// Inserts text before an offset, on the same line. The columns of the rest of that line change.
   package mutating func insert(inLine piece: String, at offset: Int) {
     insertions.append((offset, piece))
   }
 
-  /// Inserts generated lines before an offset. What follows keeps its line and column.
+  /// Inserts generated lines before an offset. The text after them keeps its line and column.
   mutating func insertGenerated(_ lines: [String], at offset: Int) {
     let directive = Self.directive(
       file: GeneratedCode.declarationsFile, line: GeneratedCode.firstLine)
     insert(([directive] + lines).joined(separator: "\n"), at: offset)
   }
 
-  /// A `#sourceLocation(…)` line and the spaces that give the text after them the location of an
+  /// A `#sourceLocation(…)` line and spaces, so that the text after them has the location of an
   /// offset.
   ///
   /// - Parameter word: Code to put before that text, on the line above.

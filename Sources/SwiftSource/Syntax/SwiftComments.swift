@@ -8,7 +8,7 @@ package struct SwiftComments {
     package var line: Int
     /// The column of the first slash, in UTF-8 bytes from 1.
     package var column: Int
-    /// What follows the two slashes, to the end of the line.
+    /// The text after the two slashes, to the end of the line.
     package var text: String
     /// Whether only spaces and tabs precede it.
     package var isAlone: Bool
@@ -125,8 +125,8 @@ package struct SwiftComments {
     case UInt8(ascii: "/") where bytes.mayStartRegex(at: position):
       guard regexesEnd else { return position + 1 }
       if let end = bytes.end(ofRegexFrom: position + 1, closing: "/") { return end }
-      // An expression that starts later on the line does not end either, unless a backslash hides a
-      // slash.
+      // An expression that starts later on the line does not end either, unless a backslash escapes
+      // a slash.
       regexesEnd = bytes[position...].contains(UInt8(ascii: "\\"))
       return position + 1
     case UInt8(ascii: "("):
@@ -201,17 +201,18 @@ extension [UInt8] {
 }
 
 extension [SwiftComments.Comment] {
-  /// Whether the comments that are only a number are step numbers (1, 2, 3…) that a text refers to.
+  /// Whether the comments that consist of a number are step numbers (1, 2, 3…) that a text refers
+  /// to.
   package var areStepNumbers: Bool {
     let numbers = compactMap { Int($0.text.trimmingBlanks()) }
     return numbers.count > 1 && numbers == [Int](1...numbers.count)
   }
 
-  /// The line of code, from 0, that a comment stands beside or under; `nil` if there is none.
+  /// The line of code, from 0, that a comment is next to or below; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - index: That of the comment.
-  ///   - lines: The lines that have all these comments.
+  ///   - index: The index of the comment.
+  ///   - lines: The lines that contain all these comments.
   package func lineOfCode(beside index: Int, in lines: [String]) -> Int? {
     var (index, line) = (index, self[index].line)
     while index >= 0, self[index].isAlone, self[index].line == line {

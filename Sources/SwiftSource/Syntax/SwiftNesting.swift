@@ -111,9 +111,9 @@ extension SwiftNesting {
     /// The number of `<` without a `>`, as far as the tokens show.
     var angles = 0
     /// Whether a statement or a declaration that must have a `{` has begun. Without one, the parser
-    /// takes what follows as its body.
+    /// parses the following tokens as its body.
     var wantsBody = false
-    /// How often another one began while the `{` was still missing.
+    /// How many others began while the `{` was still missing.
     var missingBodies = 0
     /// Whether the last `}` may have ended a closure in a condition.
     var mayWantBody = false
@@ -176,8 +176,8 @@ extension SwiftNesting {
     levels[levels.count - 1].angles = 0
   }
 
-  /// Closes the innermost bracket if it is of this kind. A bracket that does not match closes
-  /// nothing, so that no level is closed that the parser keeps open.
+  /// Closes the innermost bracket if it is of this kind. A bracket that does not match is ignored,
+  /// because the parser may keep the level open.
   private mutating func close(_ opening: RawTokenKind) {
     guard levels.count > 1, levels[levels.count - 1].opening == opening else { return }
     openTokens -= levels.removeLast().tokens
@@ -191,13 +191,13 @@ extension SwiftNesting {
     .protocol, .extension, .actor,
   ]
 
-  /// Keywords at the start of a line that continue the line before.
+  /// Keywords at the start of a line that continue the previous line.
   private static let joining: Set<Keyword> = [
     .else, .catch, .where, .in, .is, .as, .async, .throws, .rethrows, .reasync, .while,
   ]
 
-  /// Keywords with which a statement may end. After any other, the next line may belong to the
-  /// statement.
+  /// Keywords that may end a statement. After any other keyword, the statement may continue on the
+  /// next line.
   private static let ending: Set<Keyword> = [
     .self, .Self, .super, .true, .false, .nil, .break, .continue, .fallthrough, .Any,
   ]
@@ -237,7 +237,7 @@ extension SwiftNesting {
 }
 
 extension SwiftNesting.Excess {
-  /// The limit that is exceeded, in words for a message.
+  /// The exceeded limit, as text for a message.
   package var words: String {
     switch self {
     case .arrays: "array literals are nested more than \(SwiftNesting.mostArrays) levels deep"

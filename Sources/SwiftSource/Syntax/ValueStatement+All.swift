@@ -5,8 +5,7 @@ import SwiftSyntax
 
 extension ValueStatement {
   /// The statements of a block that have a value: expressions, assignments, `let` and `var`,
-  /// `return`, `guard let`. In the order of their starts; `nil` if the block nests too deep to be
-  /// parsed.
+  /// `return`, `guard let`. Sorted by their starts; `nil` if the block nests too deep to be parsed.
   package static func all(in block: CodeBlock) -> [ValueStatement]? {
     withSyntaxTree(of: block.source) { tree in
       let finder = Finder(block: block)
@@ -123,7 +122,7 @@ private final class Finder: SyntaxVisitor {
       if assignment.isDiscarding { return .transform(range(of: assignment.value)) }
       return assignment.target.map { .probe($0) }
     }
-    // The only statement of a function or a closure may be its result: no line may follow it.
+    // The only statement of a function or a closure may be its result, so no line may follow it.
     let isAlone = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
     let isOfFile = item.parent?.parent?.is(SourceFileSyntax.self) ?? true
     return isAlone && !isOfFile

@@ -5,8 +5,8 @@ import Trace
 /// The locations of the methods that a program's classes declare, for the events that the runtime
 /// delivers to them.
 package struct MethodLocations: Sendable {
-  /// For each class, by its name with those of enclosing types: its methods, then those of its
-  /// superclasses.
+  /// The methods of each class, then those of its superclasses, by the class's name qualified with
+  /// its enclosing types.
   private var chains: [String: [[String: Location]]] = [:]
 
   package init() {}

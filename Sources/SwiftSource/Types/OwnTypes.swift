@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The types that a program itself declares, as far as its text proves what their names mean.
+/// The types that a program itself declares, as far as its text shows what their names refer to.
 struct OwnTypes {
   /// Top-level classes, structs, enums, actors and protocols, and those nested in them: `Card`,
   /// `Card.Suit`.
   private var paths: Set<String> = []
   private var protocols: [String: ProtocolDeclSyntax] = [:]
-  /// Names that may refer to any type: of type aliases, associated types and generic parameters.
+  /// Names of type aliases, associated types and generic parameters, which may refer to any type.
   private let aliases: Set<String>
 
   init(of tree: SourceFileSyntax) {
@@ -50,11 +50,11 @@ struct OwnTypes {
       && !path.split(separator: ".").dropFirst().contains { aliases.contains(String($0)) }
   }
 
-  /// Whether a name may be that of a type of the program.
+  /// Whether the program may declare a type with this name.
   func mayDeclare(_ name: String) -> Bool { paths.contains(name) }
 
-  /// Whether a name refers to a protocol of the program that refines no protocols but such ones. A
-  /// type that conforms to it gets no conformance that other code could see.
+  /// Whether a type is a protocol of the program that refines only other such protocols. Other code
+  /// cannot see conformances to it.
   func isClosedProtocol(_ type: TypeSyntax, seen: Set<String> = []) -> Bool {
     guard let type = type.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil else {
       return false
@@ -79,7 +79,7 @@ extension ProtocolDeclSyntax {
 }
 
 extension TypeSyntax {
-  /// As ``nameWithoutArguments``, with each name without backticks.
+  /// Like ``nameWithoutArguments``, but without backticks.
   fileprivate var path: String {
     nameWithoutArguments.split(separator: ".").map { String($0).withoutBackticks }
       .joined(separator: ".")

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What decides how a program is compiled and run.
+/// The facts that determine how a program is compiled and run.
 struct ProgramFacts {
   var usesMainAttribute = false
   var hasTopLevelAwait = false

@@ -4,13 +4,15 @@ import SwiftSyntax
 struct ProgramTypes {
   /// A type that the program declares or extends.
   struct DeclaredType {
-    /// `["Outer", "Inner"]`. The path of a type in a function contains the function, as `#3`.
+    /// `["Outer", "Inner"]`. The path of a type in a function contains the function as a number,
+    /// `#3`.
     var path: [String]
     /// `class`, `struct` and so on; `nil` for a type that the program only extends.
     var keyword: String?
-    /// The names after the colon of the declaration and of extensions, without generic arguments.
+    /// The names of inherited types, in the declaration and in extensions, without generic
+    /// arguments.
     var inherited: [String] = []
-    /// The first name after the colon of a class's declaration.
+    /// The first inherited type in a class's declaration.
     var superclass: String?
     var attributes: Set<String> = []
     /// The name in `@objc(…)`.
@@ -51,7 +53,8 @@ struct ProgramTypes {
   enum Exposure {
     /// An attribute exposes it.
     case exposed
-    /// It overrides something, or may satisfy a requirement, and that declaration decides.
+    /// It overrides a member or may satisfy a requirement, and its exposure depends on that
+    /// declaration.
     case perhaps
     case hidden
   }
@@ -120,7 +123,7 @@ struct ProgramTypes {
     /// Whether it is `dynamic`, so that its changes can be observed.
     var isDynamic = false
     var isOverride = false
-    /// Whether it must not be used, according to `@available`.
+    /// Whether `@available` marks it as unavailable.
     var isUnavailable = false
     /// The `#if` conditions around it.
     var conditions: [String] = []
@@ -139,8 +142,8 @@ struct ProgramTypes {
     var offsets: Range<Int>
     /// All `#if` conditions around it.
     var conditions: [String]
-    /// The access level that the extension gives it; `nil` if it has its own, or the extension has
-    /// none.
+    /// The access level that it inherits from the extension; `nil` if it has its own, or the
+    /// extension has none.
     var inheritedAccess: String?
   }
 

@@ -9,7 +9,8 @@ final class TypeVisitor: SyntaxVisitor {
 
   /// A pair of braces: of a type, of an extension, or of code.
   private struct Scope {
-    /// The names of the types, the outermost first. Code adds a number: `["Outer", "#3"]`.
+    /// The names of the enclosing types, outermost first. A code scope adds a number:
+    /// `["Outer", "#3"]`.
     var path: [String]
     /// Whether an attribute exposes all members to Objective-C.
     var exposesAll = false
