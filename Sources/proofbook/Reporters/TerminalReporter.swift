@@ -241,7 +241,7 @@ struct TerminalText {
   }
 
   /// The start of a summary: the number of failures, or that there are none. If blocks were skipped,
-  /// it says how many were not.
+  /// it shows how many were not.
   private func mark(of report: JSONReport) -> String {
     let totals = report.totals
     guard report.holds else {
@@ -260,8 +260,7 @@ struct TerminalText {
         ? "✓ all claims hold" : checked > 0 ? "✓ no block failed" : "✓ no errors", "1;32")
   }
 
-  /// `2 of 9 blocks and 3 of 40 claims failed`. The results of a shard or of several runs may be lost
-  /// as well.
+  /// `2 of 9 blocks and 3 of 40 claims failed`; if none did, the number of other errors.
   private func failures(of report: JSONReport) -> String {
     let totals = report.totals
     var parts: [String] = []
