@@ -1,8 +1,8 @@
 /// Detects files that would execute code when they are opened: in a browser, with the site's own
 /// origin, or on the site's server.
 ///
-/// A site publishes the files that its pages link to. Pages cannot contain scripts of their
-/// authors, so linked files must not contain any either.
+/// A site publishes the files that its pages link to. Articles cannot contain scripts, so linked
+/// files must not contain any either.
 enum ActiveContent {
   /// Why a file is not published, and what its author can do.
   struct Problem: Error, Equatable {
@@ -49,8 +49,8 @@ enum ActiveContent {
     }
   }
 
-  /// Web servers choose a type by the last extension that they know, and some by any extension.
-  /// They treat `page.html.old` as a page.
+  /// Returns the kind of a file by its extensions; `nil` if none is known. Web servers use the last
+  /// extension that they know, and some use any: they serve `page.html.old` as a page.
   private static func kind(ofName name: String) -> Kind? {
     let lower = name.lowercased()
     if serverFiles.contains(lower) { return .server }

@@ -1,14 +1,14 @@
 import Support
 
 extension Article {
-  /// Parses a page. Never fails: text that cannot be understood is reported in `diagnostics`, and
-  /// the rest of the page is kept.
+  /// Parses a page. Never fails: text that cannot be parsed is reported in `diagnostics`, and the
+  /// rest of the page is kept.
   ///
   /// - Parameters:
-  ///   - path: The path for diagnostics. A page without any other title is named after its last
-  ///     component.
+  ///   - path: The path for diagnostics. If the page has no other title, its title is the file
+  ///     name.
   ///   - claims: The syntax of each claim kind.
-  ///   - dialect: The dialect of the pages of the folder.
+  ///   - dialect: The Markdown dialect of the folder's pages.
   package init(
     parsing text: String, path: String, claims: [ClaimSyntax],
     dialect: MarkdownDialect = .commonMark, diagnostics: inout [Diagnostic]
@@ -111,7 +111,8 @@ extension Article {
 
   /// Adds the content of a part of the page's file.
   ///
-  /// - Parameter section: The index of the part. A claim is about a block of its own part.
+  /// - Parameter section: The index of the part. A claim can only be about a block of the same
+  ///   part.
   mutating func add(
     _ source: SourceText, section: Int, claims: [ClaimSyntax], headings: inout HeadingAnchors,
     diagnostics: inout [Diagnostic]
@@ -244,8 +245,7 @@ extension Article {
 }
 
 extension Block {
-  /// Returns the block with the page's own indices of code blocks, and with anchors on its
-  /// headings.
+  /// Returns the block with indices into the page's code blocks, and with anchors on its headings.
   fileprivate func finished(indices: [Int], anchors: inout HeadingAnchors) -> Block {
     switch self {
     case .code(let index): return .code(indices[index])

@@ -27,23 +27,24 @@ package struct Article: Hashable, Sendable {
   /// The blocks of raw HTML, then the inlines, each with the line that it starts on.
   package var rawHTML: [RawPiece] = []
 
-  /// The lines (from 1) of ``text`` that are comments of DocC, which are never shown.
+  /// The lines (from 1) of ``text`` in DocC comments (`@Comment`), which are never shown.
   package var commentLines: Set<Int> = []
   /// The front matter's title, else the first heading's text, else the file's name.
   package var title: String
-  /// Whether the page is the site's front page though its file is not `index.md`.
+  /// Whether the page is the site's front page even though its file is not `index.md`.
   package var isFront = false
 }
 
 extension Article {
-  /// Creates an article without any text, for the place of an article that was not read.
+  /// Creates an article without text, as a placeholder for one that was not read.
   package init(path: String, title: String, frontMatter: FrontMatter) {
     self.init(
       path: path, text: "", frontMatter: frontMatter, blocks: [], codeBlocks: [], links: [],
       anchors: [], title: title)
   }
 
-  /// The start of the text that has the front matter, as written; empty if there is none.
+  /// The front matter at the start of the text, as written, without its closing line; empty if
+  /// there is none.
   package var frontMatterText: Substring {
     guard text.hasPrefix("---") else { return "" }
     var rest = text.utf8[...]

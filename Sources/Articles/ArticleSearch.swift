@@ -1,33 +1,34 @@
 import Support
 
-/// Finds the Markdown files at and under some paths, each once.
+/// Finds the Markdown files at and below given paths, each file once.
 struct ArticleSearch {
   var files: [String] = []
-  /// A folder whose files are not articles, as an absolute path.
+  /// The absolute path of a folder to skip, because its files are not articles.
   var passesOver: String?
   /// Symbolic links must not lead out of this folder. If `nil`, links to files may lead anywhere,
   /// and links to folders must stay inside the named path.
   var root: String?
   /// The links that were skipped because they lead out of ``root``.
   private(set) var linksOut: [String] = []
-  /// Whether files that are not articles are found, too.
+  /// Whether to find files that are not articles, too.
   var takesOthers = false
-  /// Whether the tutorials of DocC catalogues are found, which are no pages of a site.
+  /// Whether to find the tutorials of DocC catalogues, which are not pages of a site.
   var takesTutorials = false
   private var seen: Set<String> = []
   private var folders: Set<String> = []
 
-  /// - Parameter isNamed: Whether the user gave the path. Such a file is read whatever its name is.
+  /// - Parameter isNamed: Whether the user gave the path. Such a file is read regardless of its
+  ///   name.
   mutating func add(_ path: String, isNamed: Bool, diagnostics: inout [Diagnostic]) {
     let named = path
     var pending = [(path, isNamed)]
-    // Links to folders are read last, so that a folder is read under its own name if it has one
-    // here.
+    // Links to folders are followed last, so that a folder that is also found here is read under
+    // its own name.
     var links: [(String, Bool)] = []
     while let (path, isNamed) = pending.popLast() ?? links.popLast() {
       switch FileSystem.kind(of: path) {
       case .folder:
-        // A folder that was read before is a link back to it, or was named twice.
+        // If the folder was read before, the path is a link back to it or was given twice.
         guard let real = FileSystem.realPath(path), folders.insert(real).inserted else { continue }
         if refuses(path, isNamed: isNamed, what: "folder", diagnostics: &diagnostics) { continue }
         do {

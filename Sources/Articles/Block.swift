@@ -1,4 +1,4 @@
-/// A block of a page, as CommonMark divides it.
+/// A block of a page, as CommonMark defines it.
 package indirect enum Block: Hashable, Sendable {
   case paragraph([Inline])
   /// The anchor is unique on its page.
@@ -55,7 +55,7 @@ package indirect enum Inline: Hashable, Sendable {
   case html(String)
   case footnoteReference(label: String, number: Int)
 
-  /// Whether it has a link in it, or raw HTML, which may be one.
+  /// Whether it contains a link, a footnote reference, or raw HTML, which may contain a link.
   package var mayHaveLink: Bool {
     switch self {
     case .link, .html, .footnoteReference: true

@@ -4,8 +4,8 @@ import Support
 package enum Callout: String, CaseIterable, Sendable {
   case note, tip, important, warning, caution
 
-  /// Returns the kind of callout that a quote is, with its content after the marker; `nil` for a
-  /// plain quote.
+  /// Returns the kind of callout and the content after its marker; `nil` if the quote is a plain
+  /// quote.
   package static func found(in blocks: [Block]) -> (Callout, [Block])? {
     guard case .paragraph(let inlines)? = blocks.first else { return nil }
     let line = inlines.prefix { inline in
@@ -56,8 +56,8 @@ extension Callout {
     }
   }
 
-  /// The word in a marker such as `[!NOTE]` at the start of a line; `nil` if there is none, or if it
-  /// is the text of a link.
+  /// The word in a marker such as `[!NOTE]` at the start of a line; `nil` if there is none, or if
+  /// it is the text of a link.
   private static func marker(of line: String) -> Substring? {
     let bytes = line.utf8
     guard bytes.starts(with: "[!".utf8) else { return nil }

@@ -1,13 +1,13 @@
 import Support
 
-/// A DocC catalogue whose articles become a site: what DocC finds by names alone is looked up, and
-/// its marks become those of this format.
+/// Converts the articles of a DocC catalogue for a site: resolves links and images that DocC finds
+/// by name, and replaces DocC's markup with that of this format.
 ///
 /// - SeeAlso: "Formatting your documentation content", "Linking to symbols and other content" and
 ///   "Adding structure to your documentation pages" in DocC's documentation.
 struct Catalogue {
   private var articles: [Article]
-  /// The index of each article, by the name that links give it.
+  /// The index of each article, by the normalized name that links use.
   private var places: [String: Int] = [:]
   /// The paths of all files that are not articles, by their names without scale and appearance.
   private let files: [String: String]
@@ -19,7 +19,7 @@ struct Catalogue {
     for (index, article) in articles.enumerated() {
       places[Self.key(ofName: Article.fileName(of: article.path))] = index
     }
-    // The page of a symbol is also known by the symbol's name, whatever its file is called.
+    // Links can also refer to a symbol's page by the symbol's name, regardless of its file name.
     for (index, article) in articles.enumerated() {
       guard let symbol = article.symbolOfTitle else { continue }
       let key = Self.key(ofName: Self.lastPart(of: symbol))
@@ -27,8 +27,8 @@ struct Catalogue {
     }
   }
 
-  /// The articles as DocC shows them, the front page marked, and the sections of the lists of topics
-  /// that lead to them, in order.
+  /// Returns the articles as DocC shows them, with the front page marked, and the sections of the
+  /// topic lists that link to them, in order.
   func translated() -> (articles: [Article], sections: [String]) {
     var result = self
     let front = self.front
@@ -55,7 +55,7 @@ struct Catalogue {
     return (result.articles, sections)
   }
 
-  /// The index of the page with the mark of the top level, else of the module's page.
+  /// The index of the page with `@TechnologyRoot`, otherwise of the module's page.
   private var front: Int? {
     articles.firstIndex {
       $0.text.split(separator: "\n").contains {
@@ -66,8 +66,8 @@ struct Catalogue {
 
   // MARK: Order
 
-  /// Gives the pages in the lists of topics of a page their section and order: after each page, those
-  /// in its own lists. A page that is listed twice keeps its first place.
+  /// Sets the section and the order of the pages in a page's topic lists. Each of them is followed
+  /// by those in its own lists. A page that is listed twice keeps its first position.
   private mutating func arrange(
     topicsOf page: Int, section: String?, into sections: inout [String], order: inout Int,
     front: Int
@@ -94,7 +94,7 @@ struct Catalogue {
       guard let reference = Reference(destination) else { return [inline] }
       let isBare = Inline.plainText(of: inner) == destination
       guard let index = places[reference.key] else {
-        // The name of a symbol, whose page is not here.
+        // The link names a symbol that has no page here.
         return isBare ? [.code(Self.lastPart(of: reference.name))] : inner
       }
       return [
@@ -108,7 +108,8 @@ struct Catalogue {
     }
   }
 
-  /// The address for a link or an image of a page; `nil` for the name of a symbol.
+  /// Returns the new destination of a page's link or image; `nil` for a link to a symbol that has
+  /// no page.
   private func destination(of link: Link, from page: String) -> String? {
     if link.isImage { return image(link.destination, from: page) ?? link.destination }
     guard let reference = Reference(link.destination) else { return link.destination }
@@ -124,7 +125,7 @@ struct Catalogue {
     return Self.encoded(relativePath) + (reference.anchor.map { "#" + $0 } ?? "")
   }
 
-  /// The path of an image that DocC finds by its name, with or without its ending.
+  /// The path of an image that DocC finds by its name, with or without its extension.
   private func image(_ source: String, from page: String) -> String? {
     guard LinkScheme(of: source) == nil, !source.contains("/") else { return nil }
     return files[source.lowercased()].map {
@@ -136,7 +137,7 @@ struct Catalogue {
   private struct Reference {
     /// The text between `doc:` and the anchor.
     var name: String
-    /// The anchor as pages of this format have it.
+    /// The anchor as this format generates it.
     var anchor: String?
     var key: String { Catalogue.key(ofName: Catalogue.lastPart(of: name)) }
 
@@ -155,7 +156,8 @@ struct Catalogue {
 
   // MARK: Names
 
-  /// A name as links compare it: in lower case, with `-` for what DocC does not keep in addresses.
+  /// The normalized name by which links are matched: in lower case, with `-` for characters that
+  /// DocC does not keep in addresses.
   fileprivate static func key(ofName name: String) -> String {
     String(
       name.replacing("%20", with: " ").lowercased().map {
@@ -172,7 +174,8 @@ struct Catalogue {
       .replacing("?", with: "%3F")
   }
 
-  /// By name, the light variant of least scale: `door` and `door.png` for `door@2x.png`.
+  /// The files by name, with and without extension: `door` and `door.png` for `door@2x.png`. Of an
+  /// image's variants, the light one of the lowest scale is used.
   private static func files(in folder: String) -> [String: String] {
     var search = ArticleSearch()
     search.root = folder
@@ -208,7 +211,7 @@ extension Article {
     return name
   }
 
-  /// `@DisplayName("Doors")` among the page's metadata.
+  /// The name in `@DisplayName("Doors")` in the page's metadata.
   private var displayName: String? {
     for line in text.split(separator: "\n") {
       let line = line.drop(while: \.isWhitespace)
@@ -231,7 +234,7 @@ extension Article {
     blocks[0] = .heading(level: 1, [isCode ? .code(shown) : .text(shown)], anchor: anchor)
   }
 
-  /// The lists under the heading `Topics`: the heading of each, and where its links lead.
+  /// The lists under the heading `Topics`, each with its heading and its links' destinations.
   fileprivate var topics: [(title: String, links: [String])] {
     var found: [(title: String, links: [String])] = []
     var isInside = false
@@ -256,7 +259,7 @@ extension Article {
 }
 
 extension Block {
-  /// Returns the block with each of its inlines, from the inside out, replaced.
+  /// Returns the block with each of its inlines replaced, innermost first.
   fileprivate func mapInlines(_ transform: (Inline) -> [Inline]) -> Block {
     func all(_ inlines: [Inline]) -> [Inline] {
       inlines.flatMap { inline in
@@ -292,7 +295,7 @@ extension Block {
     }
   }
 
-  /// The quote `> Note: Text` of DocC as a callout.
+  /// The block with a DocC aside, `> Note: Text`, turned into a callout.
   fileprivate var withAsides: Block {
     guard case .quote(var blocks) = self, case .paragraph(var inlines)? = blocks.first,
       case .text(let text)? = inlines.first, let colon = text.firstIndex(of: ":"),

@@ -52,7 +52,7 @@ extension ClaimFence {
     diagnostics: inout [Diagnostic]
   ) {
     self.init(kind: syntax.name)
-    // Most claims have none, and the words of all kinds need not be put together for them.
+    // Most claims have no attributes, so the vocabulary need not be built for them.
     guard !info.attributes.isEmpty else {
       diagnostics += info.flaws
       return

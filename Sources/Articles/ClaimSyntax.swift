@@ -1,7 +1,6 @@
-/// How claims of one kind are written in fences: the language of the fence, and the words that it
-/// accepts.
+/// The syntax of one kind of claim: the language of its fences, and the words that they accept.
 ///
-/// The module `Articles` knows no kinds of claims; its callers pass the list.
+/// The module `Articles` does not define any kinds of claims; its callers pass the list.
 package struct ClaimSyntax: Hashable, Sendable {
   /// A word that only some kinds of claims accept.
   package enum Word: String, CaseIterable, Sendable {

@@ -13,8 +13,8 @@ extension CodeBlock {
     var ordinal: Int?
     var isClosed: Bool
 
-    /// Whether only blank lines, quote markers and comment markers are between another block and
-    /// this one.
+    /// Whether only blank lines, quote markers and comment markers separate another block from this
+    /// one.
     func follows(_ other: Found, in lines: [String]) -> Bool {
       let end = other.code.line + other.linesBefore + other.code.lines.count + 1
       let start = code.line + linesBefore - 1
@@ -27,7 +27,7 @@ extension CodeBlock {
 
   /// Finds all code blocks of a page, including those in HTML comments.
   ///
-  /// - Returns: The blocks in page order, and for each of the parser's own code blocks its index.
+  /// - Returns: The blocks in page order, and the index of each of the parser's own code blocks.
   static func all(
     in text: MarkdownParser, source: SourceText, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
@@ -125,7 +125,7 @@ extension CodeBlock {
     return length >= fence.length && rest.allSatisfy { $0 == " " || $0 == "\t" || $0 == ">" }
   }
 
-  /// Whether a line of a block's content would open a fence, but not end the block's own.
+  /// Whether a line of a block's content would open a fence, and does not close the block's own.
   private static func opens(_ line: String, like fence: (character: Character, length: Int)) -> Bool
   {
     let start = line.drop { $0 == " " }

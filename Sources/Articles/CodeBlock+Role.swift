@@ -94,11 +94,11 @@ extension CodeBlock.Role {
         hint: "the block has \(lines)"))
   }
 
-  /// Reports a fence that is only shown because its language looks like a misspelling of `swift` or
-  /// of a kind of claim.
+  /// Reports a fence that is only shown, if its language looks like a misspelling of `swift` or of
+  /// a kind of claim.
   ///
-  /// A single typo in `swift` is an error, because the block's code would not be checked. Anything
-  /// else may be a language, or the way in which another tool writes one, and gets a warning.
+  /// A single typo in `swift` is an error, because the block's code would not be checked. Any other
+  /// word may be a language, or another tool's spelling of one, and gets a warning.
   private static func checkSpelling(
     of info: FenceInfo, _ claims: [ClaimSyntax], isOfOtherTool: Bool,
     diagnostics: inout [Diagnostic]

@@ -1,10 +1,10 @@
 extension CodeBlock {
-  /// The name that a Swift fence gives. It is also the block's anchor.
+  /// The value of `name=` on a Swift fence. It is also the block's anchor.
   package var name: String? {
     if case .swift(let fence) = role { fence.name?.value } else { nil }
   }
 
-  /// The caption that the fence gives, in any language.
+  /// The value of `title=` on the fence, in any language: the block's caption.
   package var title: String? {
     switch role {
     case .swift(let fence): fence.title
@@ -13,8 +13,8 @@ extension CodeBlock {
     }
   }
 
-  /// Whether the lines are Swift: those of a program, or declarations without bodies, which are only
-  /// shown.
+  /// Whether the lines are Swift code: a program, or declarations without bodies
+  /// (`swiftinterface`), which are only shown.
   package var isSwift: Bool {
     if case .swift = role { return true }
     return ["swift", "swiftinterface"].contains(info.language.lowercased())
@@ -35,8 +35,8 @@ extension CodeBlock {
   /// The indices of the lines that readers see.
   ///
   /// In a Swift block, the lines from `// snippet.hide` to `// snippet.show` are not shown, nor are
-  /// these markers. Markers are case-insensitive and alone on their line. Of an included file, only
-  /// the included lines are shown, without the markers of regions.
+  /// these markers. Markers are case-insensitive and alone on their line. If the block includes a
+  /// file, only the included lines are shown, without region markers.
   package var shownLines: [Int] {
     guard case .swift = role else { return Array(lines.indices) }
     var isShown = true
@@ -72,7 +72,7 @@ extension CodeBlock {
 }
 
 extension CodeBlock {
-  /// The comparison that the block is, or that its Swift fence asks for.
+  /// The comparison that the block consists of, or that its Swift fence requests.
   package var comparison: Comparison? {
     switch role {
     case .swift(let fence): fence.comparison

@@ -28,19 +28,19 @@ package struct CodeBlock: Hashable, Sendable {
   package var firstLine: Int
   /// Whether the block is in an HTML comment and therefore not shown.
   package var isInComment: Bool
-  /// The name of the block if its fence gives none; if `nil`, the name is made from the block's
+  /// The name of the block if its fence sets none; if `nil`, the name is derived from the block's
   /// number among the page's Swift blocks.
   package var defaultName: String?
   /// The symbol whose documentation comment contains the block, such as `Stack.push(_:)`.
   package var symbol: String?
-  /// The index of the documentation comment that contains the block, from 0. A claim is about a
-  /// block of its own comment.
+  /// The index of the documentation comment that contains the block, from 0. A claim can only be
+  /// about a block of the same comment.
   package var section = 0
   /// The file that contains the lines, if it is not the article.
   package var includedFile: String?
   /// For included lines, the indices of those that are shown; the others are only compiled.
   package var includedLines: Range<Int>?
-  /// Whether the lines are those before an included region in its file.
+  /// Whether the lines precede an included region in its file.
   package var isBeforeRegion = false
   /// For included lines, the lines before them in their file, which are compiled with them but not
   /// shown.
@@ -50,8 +50,8 @@ package struct CodeBlock: Hashable, Sendable {
   /// group.
   package var tabGroup: Int?
 
-  /// Whether the block stands for a directive of DocC that shows a snippet, which is a program of
-  /// its own.
+  /// Whether the block replaces a DocC directive that shows a snippet or a tutorial's file, which
+  /// is a separate program.
   package private(set) var isSnippet = false
 
   package init(
@@ -68,7 +68,7 @@ package struct CodeBlock: Hashable, Sendable {
     self.isInComment = isInComment
   }
 
-  /// Removes the attributes of the fence.
+  /// Marks the block as a snippet, and resets its info string to `swift`.
   mutating func becomeSnippet() {
     isSnippet = true
     info = FenceInfo(parsing: "swift", at: location)

@@ -19,7 +19,7 @@ extension MarkdownParser.Code {
     self.comment = (text, line + first, (first == 0 ? column + opening : 1) + blanks)
   }
 
-  /// Whether a piece of inline HTML is a comment that asks for a comparison.
+  /// Whether a piece of inline HTML is a comment that requests a comparison.
   static func isComparison(_ html: String) -> Bool {
     Self(comment: [html], line: 1, column: 1) != nil
   }

@@ -1,10 +1,10 @@
 import Support
 
-/// A fact that claims rest on, as a row of the site's list of facts has it.
+/// A fact that claims rest on: one row of the site's list of facts.
 package struct Fact: Hashable, Sendable {
   /// The id that fences name: `F64`. It is also the anchor of the row.
   package var id: String
-  /// The kind of its evidence, as the page has it: `recorded until iOS 13`.
+  /// The kind of its evidence, as written on the page: `recorded until iOS 13`.
   package var kind: String
   /// The anchor of the heading above it; empty if there is none.
   package var heading: String
@@ -25,9 +25,9 @@ package struct FactList: Hashable, Sendable {
   /// The ids, in page order.
   package var ids: [String] { facts.map(\.id) }
 
-  /// Reads the tables of a page that have the column of kinds. The first cell of a row is the id of
-  /// a fact. A row without an id, or with an id that an earlier one has, is left out and reported,
-  /// and so is one whose kind is missing or unknown.
+  /// Reads the tables of a page that have the column of kinds. The first cell of a row is the
+  /// fact's id. A row whose id is invalid or already used is reported and left out. A missing or
+  /// unknown kind is reported, but the row is kept.
   init(of article: Article, _ settings: Settings.Facts, diagnostics: inout [Diagnostic]) {
     page = article.path
     let source = SourceText(article.text, path: article.path)
@@ -84,7 +84,7 @@ package struct FactList: Hashable, Sendable {
     facts.append(Fact(id: id.value, kind: kind, heading: heading, location: id.location))
   }
 
-  /// The column of kinds; `nil` if the table is no list of facts.
+  /// The index of the column of kinds; `nil` if the table is not a list of facts.
   private static func column(of table: Table, _ settings: Settings.Facts) -> Int? {
     table.header.firstIndex {
       Inline.plainText(of: $0).trimmingWhitespace().lowercased() == settings.column.lowercased()
@@ -112,12 +112,12 @@ package struct FactList: Hashable, Sendable {
     )
   }
 
-  /// Whether an anchor of a page is the row of a fact.
+  /// Whether an anchor of a page leads to the row of a fact.
   package func hasAnchor(_ anchor: String, on path: String) -> Bool {
     self[anchor] != nil && isPage(path)
   }
 
-  /// The id of the fact in a line of the page, from 1; `nil` if there is none.
+  /// The id of the fact on a line (from 1) of the page; `nil` if there is none.
   package func id(atLine line: Int) -> String? {
     facts.first { $0.location.line == line }?.id
   }
@@ -127,12 +127,12 @@ package struct FactList: Hashable, Sendable {
     path == page || FileSystem.absolute(path) == FileSystem.absolute(page)
   }
 
-  /// The facts with some ids, in the order of the ids. Unknown ids are left out.
+  /// The facts with the given ids, in the order of the ids. Unknown ids are left out.
   package func facts(named ids: [Located<String>]) -> [Fact] { ids.compactMap { self[$0.value] } }
 }
 
 extension SourceText {
-  /// The location of a cell (from 0) of a table's row, which is on a line from 1.
+  /// The location of a cell (from 0) of the table row on a line (from 1).
   fileprivate func location(ofCell cell: Int, line: Int) -> Location {
     guard lines.indices.contains(line - 1) else { return location(line: line) }
     let bytes = Array(lines[line - 1].utf8)

@@ -1,5 +1,5 @@
 extension FenceInfo {
-  /// Attributes whose unquoted value is a list: a comma in it does not end it.
+  /// Attributes whose unquoted value is a list: a comma does not end the value.
   private static let listNames: Set<String> = ["after", "compare", "fact", "facts", "highlight"]
 
   /// Parses an info string. Never fails: malformed parts are collected in ``flaws``, because they

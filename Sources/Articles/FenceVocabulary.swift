@@ -111,7 +111,7 @@ struct FenceVocabulary {
     return ranges
   }
 
-  /// Reads a list of ids of facts, each once.
+  /// Reads a list of fact ids. Duplicates are reported and left out.
   static func facts(
     of attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]
   ) -> [Located<String>] {
@@ -120,7 +120,7 @@ struct FenceVocabulary {
       diagnostics: &diagnostics)
   }
 
-  /// The names in the list of an attribute. A name that is there twice is reported.
+  /// The names in an attribute's list, without duplicates, which are reported.
   static func eachOnce(
     _ names: [Located<String>], of attribute: String, diagnostics: inout [Diagnostic]
   ) -> [Located<String>] {

@@ -1,8 +1,8 @@
 import Support
 
 extension FileSystem {
-  /// The nearest folder at or above another one that fulfils a condition. The search ends at the
-  /// root of a repository.
+  /// The nearest folder, at or above the given one, that fulfils a condition. The search ends at
+  /// the root of a repository.
   package static func nearestFolder(
     from folder: String, where isWanted: (String) -> Bool
   ) -> String? {

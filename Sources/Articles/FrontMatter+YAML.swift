@@ -33,8 +33,8 @@ extension FrontMatter {
     return 0...end
   }
 
-  /// Reports lines that would be front matter if they were the first ones: the page would be shown
-  /// with them, a draft, too.
+  /// Reports front matter that does not start on the first line: it would be shown as text, and a
+  /// draft would be published.
   private static func reportMisplaced(in source: SourceText, diagnostics: inout [Diagnostic]) {
     let start = source.lines.firstIndex { line in
       FrontMatterMark.begins(line) || line.hasPrefix("```") || line.hasPrefix("~~~")
@@ -65,7 +65,8 @@ extension FrontMatter {
   ///
   /// - Parameters:
   ///   - lines: The result of ``lines(in:diagnostics:)``.
-  ///   - isShared: Whether another tool also reads the front matter, so that unknown keys are its.
+  ///   - isShared: Whether another tool also reads the front matter. If so, unknown keys are
+  ///     ignored.
   init(
     lines: ClosedRange<Int>, source: SourceText, isShared: Bool = false,
     diagnostics: inout [Diagnostic]

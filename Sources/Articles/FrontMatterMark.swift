@@ -1,4 +1,4 @@
-/// The lines between which an article's front matter stands.
+/// The lines that delimit an article's front matter.
 package enum FrontMatterMark {
   /// Whether an article's first line begins the front matter.
   static func begins(_ line: some StringProtocol) -> Bool { isMark(line, ["---"]) }
@@ -6,8 +6,8 @@ package enum FrontMatterMark {
   /// Whether a line after the first ends the front matter.
   static func ends(_ line: some StringProtocol) -> Bool { isMark(line, ["---", "..."]) }
 
-  /// The index of the line that ends the front matter, if the first line begins it; `nil` if none
-  /// does.
+  /// The index of the line that ends the front matter, provided that the first line begins it;
+  /// `nil` if no line ends it.
   package static func end(in lines: [String]) -> Int? {
     lines.indices.dropFirst().first { ends(lines[$0]) }
   }

@@ -16,7 +16,7 @@ struct HeadingAnchors {
     return anchor
   }
 
-  /// Whether pages use such ids themselves, for their layout and for footnotes.
+  /// Whether pages use ids of this form for their layout or for footnotes.
   private static func isReserved(_ slug: String) -> Bool {
     slug.hasPrefix("pb-")
       || ["fn-", "fnref-"].contains {

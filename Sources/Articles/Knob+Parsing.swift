@@ -1,8 +1,8 @@
 extension Knob {
-  /// Reads `style: .fullScreen | .pageSheet; animated: true | false`. What cannot be read is
-  /// reported and left out.
+  /// Reads `style: .fullScreen | .pageSheet; animated: true | false`. Invalid parts are reported
+  /// and left out.
   ///
-  /// - Parameter fewest: The smallest number of values of a knob.
+  /// - Parameter fewest: The minimum number of values of each knob.
   static func all(
     in attribute: FenceInfo.Attribute, fewest: Int, diagnostics: inout [Diagnostic]
   ) -> [Knob] {
@@ -86,9 +86,8 @@ extension Knob {
       }
   }
 
-  /// Splits a text at a sign outside of brackets and quotes, without the blanks around each piece.
-  /// A `|` beside another `|` is part of an operator. A last piece that is blank does not count,
-  /// unless it is between `|`.
+  /// Splits a text at a separator outside of brackets and quotes, and trims each piece. `||` is an
+  /// operator, not a separator. A blank piece after the last `;` is left out.
   private static func pieces(
     of text: String, at location: Location, between sign: Character = "|", most: Int = .max
   ) -> [Located<String>] {

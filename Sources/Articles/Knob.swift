@@ -30,8 +30,8 @@ package struct Variant: Hashable, Sendable {
     self.choices = choices
   }
 
-  /// All variants of a block with these knobs; the last knob changes first. One variant without
-  /// choices if there are no knobs.
+  /// All variants of a block with these knobs; the last knob varies fastest. If there are no knobs,
+  /// one variant without choices.
   package static func all(of knobs: [Knob]) -> [Variant] {
     knobs.reduce([Variant(choices: [])]) { variants, knob in
       variants.flatMap { variant in
@@ -43,10 +43,10 @@ package struct Variant: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the program as the article has it.
+  /// Whether it is the program as written in the article.
   package var isDefault: Bool { choices.allSatisfy { $0.index == 0 } }
 
-  /// What follows the name of the block in the name of the variant: `[style=.pageSheet]`.
+  /// The part of the variant's name after the block's name: `[style=.pageSheet]`.
   package var suffix: String {
     "[\(choices.map { "\($0.knob)=\($0.value)" }.joined(separator: ","))]"
   }
@@ -62,11 +62,12 @@ package struct Variant: Hashable, Sendable {
     return String(text.map { $0.isWhitespace ? "_" : $0 })
   }
 
-  /// The id of the variant's figure, by that of its block: the same for the default, else with the
-  /// values: `presented@style=.pageSheet`.
+  /// The id of the variant's figure: the block's id, followed by the values unless it is the
+  /// default variant: `presented@style=.pageSheet`.
   package func id(block: String) -> String { isDefault ? block : "\(block)@\(anchor)" }
 
-  /// Whether a claim under this condition is about the variant. Without a condition, it is.
+  /// Whether a claim with this condition applies to the variant. An empty condition applies to all
+  /// variants.
   package func satisfies(_ condition: [Knob]) -> Bool {
     condition.allSatisfy { knob in
       choices.contains { choice in

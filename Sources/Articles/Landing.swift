@@ -1,8 +1,8 @@
 import Support
 
-/// What a page shows as the landing page of a site: a run beside its title, and doors under it.
+/// The content of a site's landing page: a run next to its title, and doors (links) below it.
 package struct Landing: Hashable, Sendable {
-  /// A link to a page, with what a reader finds there.
+  /// A link to a page, with a description of what readers find there.
   package struct Door: Hashable, Sendable {
     package var title: String
     /// `nil` to show the description of the page that it leads to.
@@ -10,7 +10,7 @@ package struct Landing: Hashable, Sendable {
     package var link: Located<String>
   }
 
-  /// The name of the Swift block that is shown beside the title.
+  /// The name of the Swift block whose run is shown next to the title.
   package var run: Located<String>?
   package var doors: [Door] = []
 
@@ -90,7 +90,7 @@ package struct Landing: Hashable, Sendable {
 }
 
 extension Article {
-  /// Reports a landing page whose run is none of the page's Swift blocks.
+  /// Reports a landing page whose `run` does not name one of the page's Swift blocks.
   func checkLanding(diagnostics: inout [Diagnostic]) {
     guard let run = frontMatter.landing?.run else { return }
     let names = codeBlocks.compactMap { block -> String? in

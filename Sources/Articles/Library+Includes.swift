@@ -136,8 +136,7 @@ private struct IncludeReader {
     return Array(lines)
   }
 
-  /// The lines between the common start and the common end of both: `-` for the page's, `+` for the
-  /// file's.
+  /// The lines between the common start and the common end: `-` for the page's, `+` for the file's.
   private static func difference(of copy: [String], from wanted: [String]) -> [String] {
     let start = zip(copy, wanted).prefix { $0 == $1 }.count
     let shorter = min(copy.count, wanted.count) - start
@@ -151,8 +150,8 @@ extension CodeBlock {
   /// Returns the block with the lines of a file as its content.
   ///
   /// The file's lines before a region are compiled before it, as a separate block. A region inside
-  /// a declaration or an `#if` is compiled with its whole file. A region that is indented is taken
-  /// to be inside a declaration.
+  /// a declaration or an `#if` is compiled with its whole file. An indented region is assumed to be
+  /// inside a declaration.
   fileprivate func including(_ region: Range<Int>?, of snippet: Snippet) -> CodeBlock {
     var block = self
     block.includedFile = snippet.path

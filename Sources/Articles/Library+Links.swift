@@ -31,7 +31,7 @@ extension Library {
   }
 }
 
-/// Resolves links. Keeps what it has read, so that each file is read once.
+/// Resolves links. Keeps the files that it has read, so that it reads each only once.
 private struct LinkResolver {
   struct Problem: Error {
     var severity = Diagnostic.Severity.error

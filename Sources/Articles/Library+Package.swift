@@ -61,8 +61,8 @@ extension Library {
     return settings.package.exclude.contains { FileSystem.matches(inner, pattern: $0.value) }
   }
 
-  /// Whether a pattern matches one of some paths, relative to the root, or names an existing file
-  /// or folder.
+  /// Whether a pattern matches one of the given paths, which are relative to the root, or names an
+  /// existing file or folder.
   package func excludesSomething(_ pattern: String, of paths: [String]) -> Bool {
     FileSystem.exists(FileSystem.join(root, pattern))
       || paths.contains { FileSystem.matches($0, pattern: pattern) }

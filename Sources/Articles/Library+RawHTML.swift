@@ -83,8 +83,8 @@ private struct RawHTMLChecker {
     var told: Set<String> = []
     var offsets: [Int: LineOffsets] = [:]
     for problem in run.problems {
-      // One message for each element: its end tag is not reported, nor, in a block, other tags that
-      // are shown as text.
+      // One message for each element: its end tag is not reported. In a block, only the first of
+      // the tags that are shown as text is reported.
       if case .shown = problem.kind, policy == .harmless {
         guard told.insert("\(isInline ? problem.tag.name : "") \(problem.piece)").inserted,
           !problem.tag.isClosing || told.insert(problem.tag.name).inserted

@@ -32,7 +32,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - paths: As the user gave them; paths in diagnostics start with them.
-  ///   - files: The articles to read, as paths in those; `nil` for all.
+  ///   - files: The articles to read, as paths inside of `paths`; `nil` for all.
   ///   - claims: The syntax of each claim kind.
   /// - Throws: ``LibraryError`` if nothing can be read. If some of the paths exist, the missing
   ///   ones are reported in `diagnostics` instead.
@@ -71,8 +71,8 @@ extension Library {
       paths: files ?? found, root: root, isBuilt: false, claims: claims, diagnostics: &diagnostics)
   }
 
-  /// - Parameter isBuilt: Whether the articles form a site in any case, in which no two may have the
-  ///   same address; otherwise only if there are settings.
+  /// - Parameter isBuilt: Whether the articles always form a site, in which addresses must be
+  ///   unique. If not, they form one only if there are settings.
   private init(
     paths: [String], root: String, isBuilt: Bool, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
@@ -122,7 +122,7 @@ extension Library {
     diagnostics.ruled(.include) { resolveIncludes(diagnostics: &$0) }
   }
 
-  /// Reads the text of a file as an article, by the file's name.
+  /// Parses the text of a file as an article. The file's name determines the format.
   package static func article(
     _ text: String, path: String, claims: [ClaimSyntax], dialect: MarkdownDialect,
     diagnostics: inout [Diagnostic]
@@ -235,7 +235,7 @@ extension Library {
     }
   }
 
-  /// The deepest folder that contains all of some files and folders.
+  /// The deepest folder that contains all of the given files and folders.
   private static func sharedFolder(of paths: [String]) -> String {
     let folders = paths.map {
       FileSystem.kind(of: $0) == .folder ? $0 : FileSystem.folder(of: $0)
@@ -287,8 +287,8 @@ extension Library {
     isSite && articles.allSatisfy { dialect.ofPage(at: $0.path) == .docC }
   }
 
-  /// Reads the articles of a DocC catalogue as DocC shows them. The title of the site is that of its
-  /// front page unless there are settings.
+  /// Reads the articles of a DocC catalogue as DocC shows them. The title of the site is that of
+  /// its front page unless there are settings.
   private mutating func readCatalogue() {
     let (translated, sections) = Catalogue(articles, in: root).translated()
     articles = translated

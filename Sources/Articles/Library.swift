@@ -9,17 +9,17 @@ package struct Library: Sendable {
   package var draftAssets: Set<String> = []
   /// The files of the site's own theme, sorted by name.
   package var theme: [ThemeFile] = []
-  /// Whether the articles form a site, in which each page has an address of its own.
+  /// Whether the articles form a site, in which each page has its own address.
   package var isSite = false
-  /// Whether its folder has settings, which say that its pages are written for this tool. A package
-  /// with settings may have other pages, so of a package this is `false`.
+  /// Whether its folder has settings, which means that its pages are written for this tool. `false`
+  /// for a package, because a package with settings may also have other pages.
   package var hasSettings = false
   /// The folder that links are resolved in and that page addresses are relative to.
   package var root: String
   /// The folders that paths of included files are relative to, and must not leave. The first folder
   /// that has the file is used.
   package var includeRoots: [String] = []
-  /// The dialect of the pages, by the settings of another tool.
+  /// The Markdown dialect of the pages, detected from their folder and other tools' settings.
   package var dialect = MarkdownDialect.commonMark
   /// The facts that claims rest on; `nil` if the settings name no page that lists them, or if it
   /// cannot be read.

@@ -3,7 +3,7 @@ package struct LinkScheme: Hashable, Sendable {
   /// In lower case.
   package var name: String
 
-  /// `nil` if the address has no scheme and is therefore a path.
+  /// Returns `nil` if the address has no scheme and is therefore a path.
   ///
   /// Like browsers, ignores blanks, tabs, line breaks and control characters.
   package init?(of address: String) {
@@ -28,8 +28,8 @@ package struct LinkScheme: Hashable, Sendable {
     isLink || (link.isImage && Self.isPicture(link.destination))
   }
 
-  /// Whether an address contains the bytes of an image itself. SVG is not allowed, because it may
-  /// contain scripts.
+  /// Whether an address is a `data:` URL of an image. SVG is not allowed, because it may contain
+  /// scripts.
   package static func isPicture(_ address: String) -> Bool {
     let start = address.lowercased()
     return ["png", "jpeg", "jpg", "gif", "webp", "avif"].contains { kind in

@@ -1,7 +1,7 @@
 import Support
 
-/// What another tool adds to Markdown around fences, such as tabs whose content is indented. It is
-/// removed before CommonMark reads the page.
+/// The syntax that another tool adds to Markdown around fences, such as tabs with indented content.
+/// It is removed before the page is parsed as CommonMark.
 package enum MarkdownDialect: Hashable, Sendable {
   case commonMark
   /// Directives, such as `@Row {`, in the articles of a DocC catalogue.
@@ -11,7 +11,8 @@ package enum MarkdownDialect: Hashable, Sendable {
   /// Admonitions and tabs of Python-Markdown's extensions, as in MkDocs.
   case mkDocs
 
-  /// The settings of documentation tools, as paths in the folder of their pages or above it.
+  /// The settings files of documentation tools, relative to the folder of the pages or one above
+  /// it.
   private static let tools: [(settings: String, dialect: Self)] = [
     ("mkdocs.yml", .mkDocs), ("mkdocs.yaml", .mkDocs), ("docusaurus.config.js", .mdx),
     ("docusaurus.config.ts", .mdx), ("docusaurus.config.mjs", .mdx), ("book.toml", .commonMark),
@@ -19,8 +20,8 @@ package enum MarkdownDialect: Hashable, Sendable {
     ("astro.config.ts", .commonMark), (".vitepress", .commonMark), ("_config.yml", .commonMark),
   ]
 
-  /// The dialect of the pages in a folder: that of a DocC catalogue, or by the settings of the nearest
-  /// tool at or above it. The search ends at the root of a repository.
+  /// The dialect of the pages in a folder: DocC's in a DocC catalogue, otherwise that of the tool
+  /// with the nearest settings at or above the folder. The search ends at the root of a repository.
   package init(ofPagesIn folder: String) {
     if Self.isInCatalogue(FileSystem.absolute(folder) + "/page.md") {
       self = .docC
@@ -44,7 +45,8 @@ package enum MarkdownDialect: Hashable, Sendable {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
   }
 
-  /// The dialect of a page of the folder: that of its own name, if it has one.
+  /// The dialect of a page of the folder. A DocC catalogue or the extension `.mdx` in its path
+  /// overrides the folder's dialect.
   package func ofPage(at path: String) -> Self {
     if Self.isInCatalogue(path) { return .docC }
     return path.lowercased().hasSuffix(".mdx") ? .mdx : self

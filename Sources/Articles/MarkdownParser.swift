@@ -14,7 +14,7 @@ struct MarkdownParser {
     /// `nil` for indented code and for a comparison in a comment.
     var fence: (character: Character, length: Int)?
     var lines: [String]
-    /// The text of an HTML comment that asks for a comparison, and the line and column where the
+    /// The text of an HTML comment that requests a comparison, and the line and column where the
     /// text starts; `nil` for code.
     var comment: (text: String, line: Int, column: Int)?
   }

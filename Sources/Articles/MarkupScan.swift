@@ -1,7 +1,7 @@
 /// Looks for code that a drawing or another XML document would execute.
 ///
-/// Only well-formed XML is read; at anything else browsers stop as well. If the document declares a
-/// namespace that browsers render, elements are compared by their local names, so that a prefix
+/// Only well-formed XML is accepted; browsers stop at anything else, too. If the document declares
+/// a namespace that browsers render, elements are compared by their local names, so that a prefix
 /// cannot hide one.
 struct MarkupScan {
   struct Problem: Error, Equatable, CustomStringConvertible {
@@ -82,8 +82,8 @@ struct MarkupScan {
     else { throw Problem("its encoding is '\(encoding)'") }
   }
 
-  /// Reads a document type. Entities may stand for addresses, which drawing programs use as names
-  /// of namespaces. Other entities could stand for a script.
+  /// Reads a document type. Its entities must be web addresses, which drawing programs use as
+  /// namespace names; others could contain a script.
   private mutating func readDocumentType() throws(Problem) {
     while let byte = next() {
       switch byte {

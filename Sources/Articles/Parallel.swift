@@ -1,7 +1,7 @@
 import Support
 
-/// Makes a value from each element on all cores, in the order of the elements. Their diagnostics
-/// are appended in the same order.
+/// Computes a value for each element on all cores. The values and the diagnostics are in the order
+/// of the elements.
 ///
 /// - Parameter fewest: The minimum number of elements for which threads are started.
 package func concurrently<Element: Sendable, Value: Sendable>(

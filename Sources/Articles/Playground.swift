@@ -3,19 +3,19 @@ import Support
 /// The files of a playground: `Contents.swift` of the playground or of each of its pages, and the
 /// Swift files in `Sources`, which the pages use.
 package enum Playground {
-  /// Whether a path is that of a page's code.
+  /// Whether a path is that of the code of a playground page.
   package static func isPage(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.last == "Contents.swift" && parts.contains { $0.hasSuffix(".playground") }
   }
 
-  /// The name of a page: that of its folder, without its ending.
+  /// The name of a page: its folder's name without the extension.
   static func name(ofPageAt path: String) -> String {
     let parts = path.split(separator: "/")
     return Article.fileName(of: parts.dropLast().last.map(String.init) ?? path)
   }
 
-  /// The paths of the Swift files that a page uses: those in `Sources` beside it and in the
+  /// The paths of the Swift files that a page uses: those in `Sources` next to it and in the
   /// playground.
   static func sources(ofPageAt path: String) -> [String] {
     var folder = FileSystem.folder(of: path)
@@ -34,11 +34,11 @@ package enum Playground {
 }
 
 extension Article {
-  /// The name of the program that a playground's page is.
+  /// The name of the group that all code blocks of a playground page belong to.
   private static let programName = "playground"
 
-  /// Creates a page from a playground's: the markup comments `//:` and `/*:` are its prose, and the
-  /// code between them is one program of several blocks.
+  /// Creates an article from a playground page: the markup comments `//:` and `/*:` are its prose,
+  /// and the code between them is one program of several blocks.
   ///
   /// - Parameter sources: The texts of the files that the code uses, by path.
   package init(
@@ -68,9 +68,9 @@ extension Article {
     links = []
   }
 
-  /// A block whose fence would be that of all code of the playground.
+  /// Creates a block of the playground page's program.
   ///
-  /// - Parameter file: The file of the lines, if it is not the page's own.
+  /// - Parameter file: The file that contains the lines; `nil` for the page itself.
   private static func block(of text: SourceText, in file: String?) -> CodeBlock {
     let start = text.location(line: 1)
     var fence = SwiftFence(expectationLocation: start)

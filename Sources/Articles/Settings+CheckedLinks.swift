@@ -1,9 +1,9 @@
 import Support
 
 extension Settings {
-  /// Which links to the network are checked when that is asked for.
+  /// Which links to the network are checked, if checking them is requested.
   package struct CheckedLinks: Hashable, Sendable {
-    /// The addresses that are left out, in which `*` stands for any text.
+    /// The addresses that are not checked; `*` matches any text.
     package var ignored: [String] = []
     /// The addresses of this machine or of private networks that are checked, too.
     package var allowed: [String] = []

@@ -42,15 +42,15 @@ extension [String] {
 }
 
 extension Library {
-  /// The version that the settings of a content folder name. What is wrong with them is reported
+  /// The version that the settings of a content folder name. Problems in the settings are reported
   /// when the folder is read.
   package static func version(ofSiteIn folder: String) -> VersionName? {
     var reported: [Diagnostic] = []
     return settings(in: FileSystem.trimmed(folder), diagnostics: &reported).version
   }
 
-  /// The language tag in the settings for a content folder or a single article. What is wrong with
-  /// them is reported when they are read with the articles.
+  /// The language tag in the settings for a content folder or a single article. Problems in the
+  /// settings are reported when they are read with the articles.
   package static func language(ofSiteAt path: String) -> String {
     let isFolder = FileSystem.kind(of: path) == .folder
     guard let folder = isFolder ? FileSystem.trimmed(path) : settingsFolder(above: path) else {

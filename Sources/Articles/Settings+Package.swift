@@ -8,10 +8,10 @@ extension Settings {
     package var exclude: [Located<String>] = []
     /// Pages on which each Swift block continues all earlier ones.
     package var cumulative: [Located<String>] = []
-    /// Whether code in documentation comments is Swift if it is indented or its fence has no
-    /// language.
+    /// Whether code in documentation comments is treated as Swift if it is indented or its fence
+    /// has no language.
     package var takesUntagged = false
-    /// Whether blocks without claims and without words on their fences are only shown.
+    /// Whether blocks without claims and attributes are only shown.
     package var checksClaimsOnly = false
 
     package init() {}

@@ -1,12 +1,12 @@
 /// The settings of a whole site, from its `proofbook.yml`.
 package struct Settings: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
-    /// The name that pages give in `section:`.
+    /// The name that pages use in `section:`.
     package var name: String
     package var title: String
     package var summary: String?
-    /// The part of the site that the section belongs to. Each part has a menu of its own, with links
-    /// to the others. `nil` for the site's main part.
+    /// The part of the site that the section belongs to. Each part has its own menu, with links to
+    /// the others. `nil` for the site's main part.
     package var part: String?
 
     package init(name: String, title: String, summary: String? = nil, part: String? = nil) {
@@ -17,11 +17,11 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// Where the facts are that claims rest on.
+  /// Where to find the facts that claims rest on.
   package struct Facts: Hashable, Sendable {
-    /// The page that lists them, as a path from the content folder.
+    /// The page that lists them, as a path in the content folder.
     package var page: Located<String>
-    /// The header of the column that has the kind of evidence of each fact.
+    /// The header of the column with the kind of each fact's evidence.
     package var column = "kind"
     /// The kinds of evidence. The kind of a fact is one of them, or starts with one:
     /// `recorded until iOS 13`. If empty, it may be any text.
@@ -35,8 +35,8 @@ package struct Settings: Hashable, Sendable {
   package var title = "Documentation"
   package var description: String?
   package var baseURL: String?
-  /// The address where an article can be edited, in which `{path}` stands for the article's path from
-  /// the content folder.
+  /// The address for editing an article. `{path}` is replaced by the article's path in the content
+  /// folder.
   package var editURL: String?
   package var language = "en"
   /// In the order of the site's navigation.
@@ -51,33 +51,34 @@ package struct Settings: Hashable, Sendable {
 
   /// `nil` if claims name no facts.
   package var facts: Facts?
-  /// The place that says what the result of a claim means, as a path from the content folder:
+  /// The place that explains what the result of a claim means, as a path in the content folder:
   /// `how-do-we-know.md#results`.
   package var aboutResults: Located<String>?
 
-  /// The version that the articles describe, if builds of several versions are side by side.
+  /// The version that the articles describe, if builds of several versions are published side by
+  /// side.
   package var version: VersionName?
   package var preset = ThemePreset.standard
 
-  /// The word that a reader types to search only the site's docset; `nil` to make one of the title.
+  /// The word that a reader types to search only the site's docset; `nil` to derive it from the
+  /// title.
   package var docsetKeyword: String?
 
   /// The settings for a package's own documentation.
   package var package = Package()
 
-  /// Which links to the network are checked when that is asked for.
+  /// Which links to the network are checked, if checking them is requested.
   package var checkedLinks = CheckedLinks()
 
-  /// Whether the site has a file with each figure alone, for frames on other sites.
+  /// Whether the site has a separate file for each figure, for frames on other sites.
   package var embedsFigures = false
 
-  /// Whether HTML in articles becomes HTML of pages, sanitized. If not, most of its tags are shown
-  /// as text.
+  /// Whether raw HTML in articles is kept, sanitized. If not, most of its tags are shown as text.
   package var allowsRawHTML = false
 
   /// Whether warnings count as errors.
   package var isStrict = false
-  /// The percentage of the programs that run which must have a claim.
+  /// The minimum percentage of executed programs that have a claim.
   package var claimedPercentage = 0
 
   package init() {}

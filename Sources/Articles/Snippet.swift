@@ -1,8 +1,8 @@
 /// A Swift file whose regions pages can show: from `// snippet.NAME` to `// snippet.end`, as in
 /// SwiftPM's snippets (SE-0356).
 ///
-/// Markers are case-insensitive and alone on their line. The start of a region ends the region
-/// before, and the end of the file ends the last one.
+/// Markers are case-insensitive and alone on their line. The start of a region ends the previous
+/// one, and the end of the file ends the last one.
 package struct Snippet: Hashable, Sendable {
   package var path: String
   package var lines: [String]
@@ -55,7 +55,7 @@ extension Article {
   /// Whether the page is a Swift file that is one program.
   package var isSnippet: Bool { codeBlocks.first?.includedFile == path }
 
-  /// Creates a page from a Swift file, with one example that is the whole file.
+  /// Creates a page from a Swift file. Its only example is the whole file.
   package init(snippet text: String, path: String) {
     self.path = path
     self.text = text
@@ -69,7 +69,7 @@ extension Article {
       role: .swift(SwiftFence(expectationLocation: start)), lines: source.lines,
       indents: source.lines.map { _ in 0 }, location: start, firstLine: 1, isInComment: false)
     block.defaultName = name
-    // The lines are those of a file, so markers of regions are not shown.
+    // The block counts as included, so region markers are not shown.
     block.includedFile = path
     (blocks, codeBlocks, links, anchors) = ([.code(0)], [block], [], [name])
   }

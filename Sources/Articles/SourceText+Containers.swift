@@ -1,5 +1,5 @@
 extension SourceText {
-  /// Removes what a dialect puts around Markdown, so that CommonMark sees the content: in a DocC
+  /// Removes a dialect's containers, so that their content is parsed as plain Markdown: in a DocC
   /// catalogue, `@Row {` and its `}` become empty lines, and the lines between them lose their
   /// extra indentation. Every line keeps its location. Fenced code is unchanged.
   mutating func removeContainers(of dialect: MarkdownDialect) {
@@ -12,8 +12,8 @@ extension SourceText {
     var fence = OpenFence()
     var snippets: [Int: String] = [:]
     defer { insertFences(snippets) }
-    /// The text so far of a directive of several lines, the index of its first line, and the
-    /// indentation of this line.
+    /// For a directive that spans several lines: its text so far, the index of its first line, and
+    /// that line's indentation.
     var directive = (text: "", start: 0, blanks: 0)
     for index in lines.indices {
       let bytes = lines[index].utf8
@@ -59,18 +59,18 @@ extension SourceText {
     }
   }
 
-  /// Makes the lines of `@Comment { … }` empty, with all that is in them: other directives, and code
-  /// with braces.
+  /// Empties the lines of each `@Comment { … }`, including other directives and code with braces in
+  /// it.
   private mutating func removeComments() {
     guard lines.contains(where: { $0.containsBytes(of: "@Comment") }) else { return }
     var fence = OpenFence()
-    /// The nesting depth of directives, including the comment itself; 0 before its brace, `nil` outside
-    /// of a comment.
+    /// The nesting depth of directives, including the comment itself; 0 before its brace, `nil`
+    /// outside of a comment.
     var comment: Int?
     for index in lines.indices {
       let blanks = lines[index].utf8.prefix { $0 == 32 || $0 == 9 }.count
       let rest = lines[index].suffix(fromByte: blanks)
-      // A comment may have no content.
+      // A comment without braces has no content.
       if comment == 0, !rest.isEmpty, !rest.hasPrefix("{") { comment = nil }
       if comment == nil {
         guard !fence.isOpen, Self.startsComment(rest) else {
@@ -86,7 +86,7 @@ extension SourceText {
       guard !wasCode, !fence.isOpen, let open = comment else { continue }
       let braces = rest.reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
       if ContainerReader.isDirective(rest) || open == 0, rest.contains("{") {
-        // All of a directive may be on one line.
+        // A whole directive may be on one line.
         comment = braces > 0 ? open + 1 : open == 0 ? nil : open
       } else if braces < 0, rest.hasSuffix("}") {
         comment = open > 1 ? open - 1 : nil
@@ -99,9 +99,9 @@ extension SourceText {
       && rest.dropFirst("@Comment".count).first.map { !$0.isLetter && !$0.isNumber } != false
   }
 
-  /// The info string of a Swift block that shows what a directive of DocC does: the snippet of
+  /// The info string of a Swift block that shows the same code as a DocC directive: the snippet of
   /// `@Snippet(path: "Kit/Snippets/A")`, whose path starts with the package's name and has no
-  /// ending, or the file of a tutorial's `@Code(name: "A.swift", file: "a-01.swift")`.
+  /// extension, or the file of a tutorial's `@Code(name: "A.swift", file: "a-01.swift")`.
   private func included(by directive: String) -> String? {
     if directive.hasPrefix("@Code("), Tutorial.isPage(path) {
       guard let file = Self.argument("file", in: directive), file.hasSuffix(".swift"),
@@ -158,7 +158,7 @@ private struct ContainerReader {
   enum Mark {
     /// The line is content.
     case none
-    /// The line belongs to a mark that contains nothing.
+    /// The line belongs to a mark that opens no container.
     case alone
     case opens
     case closes
@@ -174,7 +174,7 @@ private struct ContainerReader {
   var isAfterBlank = true
   /// The number of parentheses or braces that are open in the mark.
   private var depth = 0
-  /// Whether the mark that goes on is an import or export of MDX, which ends at an empty line.
+  /// Whether the unfinished mark is an import or export of MDX, which ends at an empty line.
   private var isModuleCode = false
 
   /// - Returns: `nil` if no line can be a mark.

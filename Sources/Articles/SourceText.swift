@@ -15,12 +15,12 @@ struct SourceText {
   var indents: [Int] = []
   /// Whether the text is written for another tool, in its dialect of Markdown.
   var isOfOtherTool = false
-  /// For each line, the number (from 1) of the line of the text that it was made from; empty if
-  /// that is its own. See ``insertFences(_:)``.
+  /// For each line, the number (from 1) of the original line; empty if the numbers have not
+  /// changed. See ``insertFences(_:)``.
   private(set) var lineNumbers: [Int] = []
-  /// The lines (from 1) of the text that are comments of DocC, and became empty.
+  /// The lines (from 1) of DocC comments, which were emptied.
   var commentLines: Set<Int> = []
-  /// The lines of the file that were replaced by a snippet.
+  /// The lines (from 1) of the file that were replaced by the fence of a snippet.
   private(set) var snippetLines: Set<Int> = []
 
   init(_ comment: DocumentationComment, path: String) {
@@ -69,7 +69,7 @@ struct SourceText {
       ? lineNumbers[line - 1] : last + line - lineNumbers.count
   }
 
-  /// Replaces each of some lines, given by their indices, by an empty fence.
+  /// Replaces each of the given lines with an empty fence.
   ///
   /// - Parameter infos: The info strings of the fences, by the indices of the lines.
   mutating func insertFences(_ infos: [Int: String]) {

@@ -182,7 +182,7 @@ extension SwiftFence {
     return .swiftAtLeast(numbers)
   }
 
-  /// Reports words that have no effect because of other words on the block.
+  /// Reports attributes that have no effect, or cannot be used, because of others on the block.
   private func checkCompatibility(
     of attributes: [FenceInfo.Attribute], diagnostics: inout [Diagnostic]
   ) {
@@ -225,8 +225,8 @@ extension Located where Value == String {
 }
 
 extension SwiftFence {
-  /// Whether a word on a Swift block has a meaning for this tool alone. Other tools also have
-  /// titles and marked lines.
+  /// Whether an attribute of Swift blocks is specific to this tool. Other tools also have titles
+  /// and highlighted lines.
   package static func isOwnWord(_ name: String) -> Bool {
     let name = vocabulary.aliases[name] ?? name
     return !["{}", "highlight", "title"].contains(name)

@@ -1,6 +1,6 @@
 /// The attributes in the info string of a Swift block.
 package struct SwiftFence: Hashable, Sendable {
-  /// How the block must end.
+  /// The outcome that the block must have.
   package enum Expectation: Hashable, Sendable {
     /// Compiles, runs, and exits with 0.
     case runs
@@ -55,14 +55,14 @@ package struct SwiftFence: Hashable, Sendable {
   /// The lines to highlight, from 1.
   package var markedLines: [ClosedRange<Int>] = []
   package var timeout: Duration?
-  /// 5 or 6; `nil` for the page's own.
+  /// 5 or 6; `nil` for the page's language mode.
   package var languageMode: Int?
   package var wait: Wait?
   package var conditions: [Condition] = []
   /// Whether the output may contain other lines between those of the block's `// Prints` comments.
   package var isPartial = false
-  /// Whether readers can step through the recorded run. If not, the figure shows code and output,
-  /// its timeline is folded, and so is its view tree unless a claim is about it.
+  /// Whether readers can step through the recorded run. If not, the figure shows code and output.
+  /// Its timeline is collapsed, and so is its view tree unless a claim is about it.
   package var hasPlayer = true
 
   /// The names whose values a reader may choose.
@@ -73,7 +73,7 @@ package struct SwiftFence: Hashable, Sendable {
 
   /// The file whose lines the block shows, by its path in the package or the content folder.
   package var include: Located<String>?
-  /// Whether the lines that the block includes cannot be read or differ from its own, which has been
+  /// Whether the included lines cannot be read, or differ from the block's own. This has been
   /// reported.
   package var isIncludeBroken = false
   /// The region of that file to show; `nil` for the whole file.

@@ -18,7 +18,7 @@ package struct SwiftPackage: Hashable, Sendable {
     package var dependencies: [String]
     /// The names of the products of other packages that it depends on.
     package var productDependencies: [String]
-    /// Whether SwiftPM puts files in a bundle for it.
+    /// Whether SwiftPM creates a resource bundle for it.
     package var hasResources: Bool
 
     package init(
@@ -49,7 +49,7 @@ package struct SwiftPackage: Hashable, Sendable {
   package var hasDependencies: Bool
   /// The folders of the packages that it depends on by path.
   package var localDependencies: [String] = []
-  /// The packages that it depends on by URL or from a registry, by the names of their checkouts in
+  /// The packages that it depends on by URL or from a registry, as the names of their checkouts in
   /// lower case.
   package var remoteDependencies: [String] = []
 
@@ -91,8 +91,8 @@ package struct SwiftPackage: Hashable, Sendable {
     manifest(in: folder)?.contains("\"\(module)\"") == true
   }
 
-  /// Whether the manifest in a package's folder gives one of the modules as a name, as it does for
-  /// its targets and products. Unlike ``mayDeclare(_:in:)``, linked frameworks do not count.
+  /// Whether the manifest in a package's folder has a `name:` that is one of the modules, as for
+  /// targets and products. Unlike ``mayDeclare(_:in:)``, ignores linked frameworks.
   package static func mayDeclareTarget(among modules: Set<String>, in folder: String) -> Bool {
     guard isPackage(folder), let manifest = manifest(in: folder) else { return false }
     return manifest.split(separator: "name:").dropFirst().contains { rest in

@@ -1,6 +1,6 @@
 import Support
 
-/// Adjacent code blocks that a page shows as tabs because they are alternatives of one thing.
+/// Adjacent code blocks that a page shows as tabs because they are alternatives.
 package struct TabGroup: Hashable, Sendable {
   package struct Tab: Hashable, Sendable {
     package var title: Located<String>
@@ -43,7 +43,7 @@ extension CodeBlock {
     return Located(title, at: attribute.location)
   }
 
-  /// The attribute `tab` of a block that may be one.
+  /// The `tab` attribute, if this kind of block can be a tab.
   fileprivate var tabAttribute: FenceInfo.Attribute? {
     switch role {
     case .swift, .resource, .shown: info.attributes.first { $0.name == "tab" }

@@ -1,8 +1,8 @@
-/// One of the looks that the tool's own theme has. A site's `theme` folder comes on top of it.
+/// A variant of the built-in theme. A site's `theme` folder is applied on top of it.
 package enum ThemePreset: String, CaseIterable, Sendable {
   case standard = "default"
-  /// Serif prose on warm paper, with wide lines.
+  /// Serif prose on a warm background, with long lines.
   case book
-  /// Small, dense and of high contrast, for descriptions of an API.
+  /// Small, dense and high-contrast, for API references.
   case reference
 }

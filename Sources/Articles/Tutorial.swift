@@ -1,6 +1,6 @@
 import Support
 
-/// The pages of DocC's tutorials, whose steps show a Swift file as it is after each step.
+/// DocC tutorials, each of whose steps shows a Swift file as it is after the step.
 ///
 /// - SeeAlso: "Code" in DocC's documentation.
 package enum Tutorial {
@@ -9,8 +9,8 @@ package enum Tutorial {
     path.hasSuffix(".tutorial") && MarkdownDialect.isInCatalogue(path)
   }
 
-  /// The paths of all Swift files in a page's catalogue, by their names, which is how steps name
-  /// them. Links, which could lead to any file of the user, are not followed.
+  /// The paths of all Swift files in a page's catalogue, by the file names that steps use. Links
+  /// are not followed, because they could lead to any file of the user.
   static func files(forPageAt path: String) -> [String: String] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let end = parts.firstIndex(where: { $0.hasSuffix(".docc") }) else { return [:] }
@@ -33,8 +33,8 @@ package enum Tutorial {
 }
 
 extension Article {
-  /// Fills the blocks of a tutorial's steps with the lines of their files. A file that several steps
-  /// show is checked where it is shown first.
+  /// Fills the blocks of a tutorial's steps with the lines of their files. A file that several
+  /// steps show is checked where it is shown first.
   mutating func fillSteps(diagnostics: inout [Diagnostic]) {
     let files = Tutorial.files(forPageAt: path)
     var filled: Set<String> = []
@@ -64,7 +64,7 @@ extension Article {
 }
 
 extension CodeBlock {
-  /// Makes all lines of a file the content.
+  /// Replaces the content with all lines of a file.
   fileprivate mutating func fill(with source: SourceText) {
     includedFile = source.path
     firstLine = 1

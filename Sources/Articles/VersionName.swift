@@ -3,16 +3,16 @@
 package struct VersionName: Hashable, Sendable {
   package let text: String
 
-  /// Names that stand for the newest release, whatever its number is.
+  /// Names that always refer to the newest release, regardless of its number.
   private static let newest = ["latest", "stable"]
   private static let longest = 64
 
-  /// What a name may be, as error messages say it.
+  /// The rule for names, in the words of error messages.
   package static let rule = "a name for a folder: letters, digits, '.', '-', '_' and '+'"
   package static let example = "2.0"
 
-  /// Returns `nil` if the text cannot be the name of a folder everywhere, or has another meaning
-  /// beside the folders.
+  /// Returns `nil` if the text is not a valid folder name on every system, or looks like a file
+  /// next to the version folders.
   package init?(_ text: String) {
     func isPart(_ byte: UInt8) -> Bool { Self.isAlphanumeric(byte) || ".-_+".utf8.contains(byte) }
     guard let first = text.utf8.first, Self.isAlphanumeric(first), text.utf8.allSatisfy(isPart),
@@ -31,10 +31,10 @@ package struct VersionName: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a number before its release, such as `2.0-beta`.
+  /// Whether it is the number of a prerelease, such as `2.0-beta`.
   var isPrerelease: Bool { number?.suffix.isEmpty == false }
 
-  /// Whether it stands for the newest release.
+  /// Whether it refers to the newest release.
   var isAlias: Bool { Self.newest.contains(text.lowercased()) }
 
   /// The number in the name; `nil` if it is a word.
@@ -42,13 +42,13 @@ package struct VersionName: Hashable, Sendable {
 }
 
 extension VersionName {
-  /// A version number: `1.4`, `v2.0.0-rc.1`. What follows a `+` does not count.
+  /// A version number: `1.4`, `v2.0.0-rc.1`. Text after a `+` is ignored.
   ///
   /// - SeeAlso: semver.org, "Semantic Versioning 2.0.0", 11.
   struct Number: Comparable {
-    /// Without the zeros at its end.
+    /// The digits of each part, without leading zeros; zero parts at the end are left out.
     var parts: [[UInt8]]
-    /// What follows the first `-`, split at its dots; empty for a release.
+    /// The parts after the first `-`, separated by dots; empty for a release.
     var suffix: [String]
 
     init?(_ text: String) {

@@ -2,8 +2,8 @@
 /// (`latest`), then versions that are named by a word (`main`), then numbers, the highest first.
 package struct VersionOrder: Hashable, Sendable {
   package let names: [VersionName]
-  /// The version that readers are led to: `latest` or `stable`, or else the highest release, or
-  /// else the highest number, or else the first word; `nil` if there is no version.
+  /// The version that readers are directed to: `latest` or `stable`, otherwise the highest release,
+  /// otherwise the highest number, otherwise the first word; `nil` if there is no version.
   package let newest: VersionName?
 
   package init(_ names: some Sequence<VersionName>) {
@@ -17,7 +17,7 @@ package struct VersionOrder: Hashable, Sendable {
       aliases.first ?? numbered.first { !$0.isPrerelease } ?? numbered.first ?? words.first
   }
 
-  /// Whether a version is not released yet: its name is a word, or a number before its release that
+  /// Whether a version is not released yet: its name is a word, or the number of a prerelease that
   /// is higher than every release.
   package func isUnreleased(_ name: VersionName) -> Bool {
     guard let number = name.number else { return !name.isAlias }

@@ -64,7 +64,7 @@ struct YAMLMapping {
   }
 
   /// Parses lines of a file. If they are not a mapping, that is reported and the result is `nil`.
-  /// No lines are an empty mapping.
+  /// An empty text is an empty mapping.
   ///
   /// - Parameter firstLine: The file's line (from 1) that contains the first of `lines`.
   init?(lines: [String], firstLine: Int, path: String, diagnostics: inout [Diagnostic]) {

@@ -1,6 +1,6 @@
 import _StringProcessing
 
-/// Reads the values about examples that front matter and settings have in common.
+/// Reads values that front matter and settings have in common, most of them about examples.
 extension YAMLMapping.Value {
   func language(_ key: String, diagnostics: inout [Diagnostic]) -> String? {
     guard let text = text(key, example: "en", diagnostics: &diagnostics) else { return nil }

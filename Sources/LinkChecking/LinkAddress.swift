@@ -2,12 +2,12 @@ import Foundation
 
 /// An address on the network that an article links to.
 struct LinkAddress: Hashable, Sendable {
-  /// What is asked for: the address without its fragment.
+  /// The address to request, without its fragment.
   var url: String
-  /// The anchor, decoded; `nil` if the address has none that the text of a page can have.
+  /// The anchor, decoded; `nil` if the fragment is missing or is not an anchor in a page's HTML.
   var anchor: String?
 
-  /// Returns `nil` if a text is not an address that can be asked for.
+  /// Returns `nil` if a text is not an address that can be requested.
   init?(_ destination: String) {
     var text = destination.trimmingCharacters(in: .whitespacesAndNewlines)
     if text.hasPrefix("//") { text = "https:" + text }
@@ -20,7 +20,8 @@ struct LinkAddress: Hashable, Sendable {
     anchor = parts.count > 1 ? Self.anchor(String(parts[1]), on: url) : nil
   }
 
-  /// The host of an address in lower case, without its port; `nil` if it has none, or a user.
+  /// The host of an address in lower case, without its port; `nil` if it has no host, or has a user
+  /// or a password.
   static func host(of url: String) -> String? {
     guard let parts = URLComponents(string: url), parts.user == nil, parts.password == nil,
       let host = parts.host, !host.isEmpty
@@ -47,7 +48,8 @@ struct LinkAddress: Hashable, Sendable {
     return !host.contains(".") && !host.contains(":")
   }
 
-  /// Percent-encodes what an address must not contain; `nil` if that is a control character.
+  /// Percent-encodes characters that an address must not contain; `nil` if one is a control
+  /// character.
   private static func encoded(_ text: String) -> String? {
     var result = ""
     for byte in text.utf8 {
@@ -61,7 +63,7 @@ struct LinkAddress: Hashable, Sendable {
     return result
   }
 
-  /// The anchor of a fragment. Some fragments are no anchors: text to look for, states of an
+  /// The anchor of a fragment. Some fragments are not anchors: text to highlight, states of an
   /// application, and lines of code.
   private static func anchor(_ fragment: String, on url: String) -> String? {
     let name = fragment.replacing(/:~:.*/, with: "")

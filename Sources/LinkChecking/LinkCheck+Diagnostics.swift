@@ -2,8 +2,7 @@ import Articles
 import Support
 
 extension LinkCheck {
-  /// What is wrong with links. A host that cannot be reached is reported once, and so is a dead
-  /// network.
+  /// The problems of links. An unreachable host is reported once, and so is a network that is down.
   static func diagnostics(
     of places: [Place], _ states: [LinkAddress: LinkState]
   ) -> [Diagnostic] {
@@ -44,7 +43,7 @@ extension LinkCheck {
     }
   }
 
-  /// The one message if nothing could be asked.
+  /// The only message if no request could be made.
   static func warning(_ problem: String, _ place: Place) -> Diagnostic {
     var diagnostic = Diagnostic.warning(
       "no link to the network was checked: \(problem)", at: place.link.location,
@@ -90,7 +89,8 @@ extension LinkCheck {
     }
   }
 
-  /// An address for messages: without what terminals could take for commands, and not too long.
+  /// An address for messages: without control characters, which terminals could interpret, and not
+  /// too long.
   private static func shown(_ text: String) -> String {
     let plain = String(
       String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }))

@@ -3,7 +3,7 @@ import Foundation
 import ResultStore
 import Support
 
-/// Asks whether the addresses on the network that articles link to exist.
+/// Checks whether the addresses on the network that articles link to exist.
 package struct LinkCheck: Sendable {
   /// A link of an article with its address.
   struct Place: Sendable {
@@ -11,11 +11,12 @@ package struct LinkCheck: Sendable {
     var address: LinkAddress
   }
 
-  /// What to say about the links, in their order.
+  /// The problems of the links: those of unreachable hosts last, the others in the order of the
+  /// links.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - store: Remembers for a day what exists; `nil` to ask for everything.
+  ///   - store: Remembers for a day which addresses exist; `nil` to request all of them.
   package init(of library: Library, _ store: Store?) async {
     let places = Self.places(in: library)
     guard !places.isEmpty else { return }
@@ -42,7 +43,8 @@ package struct LinkCheck: Sendable {
     diagnostics = Self.diagnostics(of: places, states)
   }
 
-  /// The links that lead to the network and that the settings do not leave out.
+  /// The links to the network that are checked: the settings do not ignore them, and their hosts
+  /// are not reserved unless the settings allow that.
   private static func places(in library: Library) -> [Place] {
     let settings = library.settings
     return library.articles.flatMap { article in
@@ -71,7 +73,7 @@ package struct LinkCheck: Sendable {
 
   // MARK: - Requests
 
-  /// The number of requests to one host at once.
+  /// The maximum number of requests to one host at once.
   private static let perHost = 3
   /// The maximum time for all links.
   private static let longest = Duration.seconds(300)
@@ -90,7 +92,8 @@ package struct LinkCheck: Sendable {
     }
   }
 
-  /// Makes requests until each address is known, or until nothing can be asked.
+  /// Makes requests until the state of each address is known, the time is over, or the network is
+  /// down.
   private static func settle(
     _ all: [String: LinkProbe], by requests: LinkRequests
   ) -> [String: LinkProbe] {
@@ -106,7 +109,7 @@ package struct LinkCheck: Sendable {
         Thread.sleep(forTimeInterval: 0.02)
         continue
       }
-      // As long as nothing has answered, the network may be dead: a few requests show that.
+      // As long as no server has answered, the network may be down. A few requests show that.
       let limits = LinkRequests.Limits(
         connect: .seconds(10), request: .seconds(20), total: left,
         failures: hasAnswer ? Int(Int32.max) : 12)

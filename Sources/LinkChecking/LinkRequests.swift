@@ -2,26 +2,27 @@ import CTransfer
 import Foundation
 import Support
 
-/// HTTP requests that ask whether addresses exist, several at once. For one thread at a time.
+/// Makes HTTP requests that check whether addresses exist, several at once. Only one thread at a
+/// time may use it.
 final class LinkRequests: @unchecked Sendable {
   struct Request: Sendable {
     var url: String
-    /// Whether only the head of the answer is asked for.
+    /// Whether to request only the header of the answer (`HEAD`).
     var isHead: Bool
-    /// The maximum size of the answer, in bytes. What comes after it is not read.
+    /// The maximum size of the answer, in bytes. The rest is not read.
     var most: Int
     /// Whether the address may be one of this machine or a private network.
     var allowsPrivate: Bool
   }
 
-  /// What came of a request. Nothing in it is trusted.
+  /// The result of a request. Nothing in it is trusted.
   struct Answer: Sendable {
     enum Failure: Sendable {
       /// The host is unknown, or no connection to it was made.
       case unreachable
       case isPrivate
       case isTimedOut
-      /// Not made, because too many before it had failed.
+      /// Not made or not finished, because too many others failed or all were cancelled.
       case isGivenUp
       case other
     }
@@ -33,7 +34,7 @@ final class LinkRequests: @unchecked Sendable {
     var problem = ""
     /// The absolute address that the answer redirects to.
     var location: String?
-    /// The seconds after which the server wants to be asked again.
+    /// The number of seconds after which the server accepts another request (`Retry-After`).
     var retryAfter: Int?
     var isHTML = false
     var isCut = false
@@ -44,7 +45,7 @@ final class LinkRequests: @unchecked Sendable {
     var connect: Duration
     var request: Duration
     var total: Duration
-    /// Gives up after so many requests in a row that had no answer.
+    /// The number of unanswered requests in a row after which the others are given up.
     var failures = Int(Int32.max)
   }
 
@@ -57,7 +58,7 @@ final class LinkRequests: @unchecked Sendable {
 
   deinit { transfers_close(session) }
 
-  /// Ends what is under way, and all later requests. Can be called from any thread.
+  /// Cancels all current and later requests. Can be called from any thread.
   func cancel() { transfers_cancel(session) }
 
   /// Makes all requests, with a few connections to each host.
@@ -121,7 +122,7 @@ extension LinkRequests.Answer {
 }
 
 extension [String: Int] {
-  /// The number of a name; a new one for a name that has none.
+  /// Returns the number of a name. A new name gets the next number.
   fileprivate mutating func number(of name: String) -> Int {
     if let number = self[name] { return number }
     self[name] = count

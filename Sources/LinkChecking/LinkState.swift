@@ -1,25 +1,25 @@
 import Support
 
-/// What is known of an address.
+/// The result of checking an address.
 enum LinkState: Hashable, Sendable {
   /// It exists. If it has moved permanently, with its new address.
   case found(movedTo: String?)
-  /// It exists, but has not this anchor.
+  /// It exists, but does not have this anchor.
   case hasNoAnchor
   /// The server says that it does not exist.
   case isMissing(status: Int)
-  /// The server's answer does not tell.
+  /// The server's answer does not show whether it exists.
   case isRefused(status: Int)
   /// The host is unknown, or no connection to it was made.
   case isUnreachable(String)
   case hasNoAnswer(String)
-  /// It is an address of this machine or of a private network, and so is not asked for.
+  /// It is an address of this machine or of a private network, so it is not requested.
   case isPrivate
   case redirectsInward
   case redirectsTooOften
 }
 
-/// An address that is being asked for, through redirects and repetitions.
+/// The check of one address, across redirects and retries.
 struct LinkProbe: Sendable {
   /// The anchors that articles link to.
   let anchors: Set<String>
@@ -30,7 +30,7 @@ struct LinkProbe: Sendable {
   private(set) var state: LinkState?
   private(set) var missingAnchors: Set<String> = []
 
-  /// Where permanent redirects lead, until the first other one.
+  /// The target of the permanent redirects before the first temporary one.
   private var movedTo: String?
   private var isMovedForNow = false
   private var redirects = 0
@@ -48,11 +48,11 @@ struct LinkProbe: Sendable {
       allowsPrivate: isAllowed(url))
   }
 
-  /// The maximum size of the part of a page in which anchors are looked for.
+  /// The maximum size, in bytes, of a page whose anchors are checked.
   static let mostBytes = 4 << 20
   private static let mostRedirects = 8
   private static let mostRepetitions = 2
-  /// The maximum time that a server may ask to wait for.
+  /// The longest wait, in seconds, that a server may ask for.
   private static let longestWait = 20
 
   mutating func take(_ answer: LinkRequests.Answer) {
@@ -62,7 +62,7 @@ struct LinkProbe: Sendable {
     case 200..<400: takePage(answer)
     case 408, 425, 429, 500...:
       if !repeats(after: answer.retryAfter) { state = .isRefused(status: answer.status) }
-    // Some servers answer wrongly if only the head is asked for.
+    // Some servers answer `HEAD` requests wrongly.
     case _ where request.isHead: request.isHead = false
     case 401, 402, 403, 405, 406, 407, 412, 451: state = .isRefused(status: answer.status)
     default: state = .isMissing(status: answer.status)
@@ -106,12 +106,12 @@ struct LinkProbe: Sendable {
 
   private mutating func takePage(_ answer: LinkRequests.Answer) {
     state = .found(movedTo: movedTo)
-    // In what is no page, and in what is too long to be read, an anchor cannot be missed.
+    // Anchors are not checked if the answer is not HTML, or was cut because it is too long.
     guard answer.isHTML, !answer.isCut else { return }
     missingAnchors = anchors.subtracting(PageAnchors.found(anchors, in: answer.bytes))
   }
 
-  /// Whether the request is made again, later each time.
+  /// Schedules the request again, later each time. Returns `false` if it must not be repeated.
   private mutating func repeats(after seconds: Int?) -> Bool {
     repetitions += 1
     guard repetitions <= Self.mostRepetitions, seconds ?? 0 <= Self.longestWait else {

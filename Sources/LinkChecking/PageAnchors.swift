@@ -1,6 +1,6 @@
 /// Looks for anchors in the HTML of a page, which may be malformed in any way.
 enum PageAnchors {
-  /// The names that the page has in an attribute `id` or `name`, among those in `wanted`.
+  /// Returns those names in `wanted` that the page has in an attribute `id` or `name`.
   static func found(_ wanted: Set<String>, in html: [UInt8]) -> Set<String> {
     var found: Set<String> = []
     var position = 0
@@ -17,7 +17,7 @@ enum PageAnchors {
       while let attribute = attribute(in: html, at: &position) {
         guard ["id", "name"].contains(attribute.name) else { continue }
         let value = decoded(attribute.value)
-        // GitHub's headings.
+        // GitHub adds a prefix to the ids of headings.
         let names = [value, String(value.dropFirst(value.hasPrefix(prefix) ? prefix.count : 0))]
         found.formUnion(names.filter(wanted.contains))
       }

@@ -2,9 +2,9 @@ import Support
 
 /// The result of an action that wrote one file, as a message of Bazel's remote cache.
 ///
-/// Of `ActionResult` in `build.bazel.remote.execution.v2`, it has the files that the action wrote
-/// (field 2) and the exit status (4); of a file, its path (1) and its digest (2); of a digest, the
-/// SHA-256 in hexadecimal (1) and the number of bytes (2).
+/// Uses these fields of `ActionResult` in `build.bazel.remote.execution.v2`: the files that the
+/// action wrote (2) and the exit status (4). A file has a path (1) and a digest (2). A digest has
+/// the SHA-256 in hexadecimal (1) and the number of bytes (2).
 struct ActionResult: Equatable {
   /// The SHA-256 of the file, in hexadecimal.
   let digest: String
@@ -18,7 +18,7 @@ struct ActionResult: Equatable {
     self.size = size
   }
 
-  /// Returns `nil` if the bytes are not a message, or if the message is not one of ours.
+  /// Returns `nil` if the bytes are not a message, or if this tool would not write such a message.
   init?(serializedBytes bytes: [UInt8]) {
     guard let message = ProtobufMessage(bytes[...]) else { return nil }
     var files: [OutputFile] = []

@@ -2,10 +2,10 @@ import Foundation
 
 /// The address of a shared cache.
 package struct CacheAddress: Sendable {
-  /// Without a slash at its end.
+  /// Without a trailing slash.
   package let text: String
 
-  /// Why a text is no address. The text itself is not shown: it may contain a password.
+  /// Why a text is not a valid address. The text itself is not shown: it may contain a password.
   package enum Failure: Error, CustomStringConvertible {
     case noAddress, password, query
 

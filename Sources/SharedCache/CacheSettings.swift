@@ -8,14 +8,14 @@ package struct CacheSettings: Sendable {
   package var isReadOnly: Bool
   /// Sent as a bearer token.
   package var token: String?
-  /// Seals the results, so that only those with the same secret are accepted.
+  /// The key that seals the results: only those sealed with the same secret are accepted.
   package var secret: String?
-  /// The time limit of a request. That of a connection, and of many requests, derive from it.
+  /// The time limit of a request. The limits for a connection and for many requests derive from it.
   package var timeout = Duration.seconds(10)
   /// A file with the certificates to trust instead of the system's.
   package var authorities: String?
 
-  /// - Parameter environment: Has the token and the secret, and may have a timeout in seconds and
+  /// - Parameter environment: May contain the token, the secret, the timeout in seconds, and
   ///   `SSL_CERT_FILE`.
   package init(address: CacheAddress, isReadOnly: Bool, environment: [String: String]) {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }

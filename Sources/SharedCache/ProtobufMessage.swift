@@ -1,16 +1,15 @@
 /// The fields of a message in the wire format of Protocol Buffers, in the order of its bytes.
 ///
-/// Fields have no names there, only numbers; whoever reads a message skips numbers that it does not
-/// know.
+/// Fields have numbers instead of names; readers skip the numbers that they do not know.
 ///
 /// - SeeAlso: The page "Encoding" of the documentation of Protocol Buffers.
 struct ProtobufMessage {
   enum Value: Equatable {
-    /// A number or a truth value, of up to 64 bits.
+    /// A number of up to 64 bits or a Boolean.
     case number(UInt64)
     /// A text or another message.
     case bytes(ArraySlice<UInt8>)
-    /// A number of 32 or 64 bits that is not encoded any further.
+    /// A fixed-size number of 32 or 64 bits.
     case fixed(ArraySlice<UInt8>)
   }
 
@@ -58,7 +57,7 @@ struct ProtobufMessage {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes a number from the start: 7 bits in a byte, the lowest first.
+  /// Removes a variable-length number from the start: 7 bits in each byte, the lowest first.
   fileprivate mutating func popNumber() -> UInt64? {
     var number: UInt64 = 0
     for shift in stride(from: 0, to: 64, by: 7) {
@@ -77,7 +76,7 @@ extension ArraySlice<UInt8> {
     case 1: return pop(8).map(ProtobufMessage.Value.fixed)
     case 2: return popNumber().flatMap { pop($0) }.map(ProtobufMessage.Value.bytes)
     case 5: return pop(4).map(ProtobufMessage.Value.fixed)
-    // Groups, which no message here has.
+    // Groups, which no message here uses.
     default: return nil
     }
   }

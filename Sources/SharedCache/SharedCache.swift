@@ -2,17 +2,17 @@ import Foundation
 import Support
 import Synchronization
 
-/// Results that machines share, by Bazel's HTTP cache protocol: `/ac/` has an `ActionResult` for
-/// each key, and `/cas/` the bytes that it names by their digest.
+/// A cache of results that machines share through Bazel's HTTP cache protocol: `/ac/` has an
+/// `ActionResult` for each key, and `/cas/` has the bytes, by the digest in that result.
 ///
-/// Nothing in it is required, and nothing that it answers is trusted: what is missing, damaged, late
-/// or about something else counts as not there.
+/// The cache is optional, and its answers are not trusted: an answer that is missing, damaged, late
+/// or for another key counts as a miss.
 package final class SharedCache: Sendable {
   private struct State {
     var isLeftAlone = false
     var takesNoMore = false
     var hasWarned = false
-    /// The number of bytes that were accepted.
+    /// The total size, in bytes, of the results that were requested.
     var received = 0
     var waiting: [(key: Fingerprint, content: [UInt8])] = []
     var isUploading = false
@@ -48,7 +48,7 @@ package final class SharedCache: Sendable {
 
   // MARK: - Queries
 
-  /// The contents under those keys that the cache has.
+  /// Returns the contents of those keys that the cache has.
   package func contents(under keys: [Fingerprint]) async -> [Fingerprint: [UInt8]] {
     guard let session = sessions?.query, !keys.isEmpty, !state.withLock({ $0.isLeftAlone }) else {
       return [:]
@@ -101,7 +101,7 @@ package final class SharedCache: Sendable {
 
   // MARK: - Uploads
 
-  /// Uploads a result in the background, if the cache is not only read.
+  /// Uploads a result in the background, unless the cache is read-only or the result is too large.
   package func add(_ content: [UInt8], under key: Fingerprint) {
     guard !settings.isReadOnly, content.count < Self.mostBytes - 1024, sessions != nil else {
       return
@@ -182,10 +182,10 @@ package final class SharedCache: Sendable {
       url: "\(settings.address.text)/\(folder)/\(name)", body: body, most: most)
   }
 
-  /// The time limit of so many requests.
+  /// The time limit for this number of requests.
   private func limit(of count: Int) -> Duration { settings.timeout * 3 + .milliseconds(20) * count }
 
-  /// What keeps the cache from being used; `nil` if all requests had an answer.
+  /// The problem that makes the cache unusable; `nil` if all requests were answered.
   private static func problem(in answers: [Transfers.Answer], isUpload: Bool = false) -> String? {
     for answer in answers {
       switch answer.status {

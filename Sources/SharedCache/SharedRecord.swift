@@ -1,7 +1,6 @@
 import Support
 
-/// The bytes under which a result is stored in a shared cache: a mark, the key, a seal, and the
-/// content.
+/// The format in which a shared cache stores a result: a mark, the key, a seal, and the content.
 enum SharedRecord {
   private static let mark = Array("proofbook result 1\n".utf8)
   private static var headSize: Int { mark.count + 2 * Fingerprint.size }
@@ -10,8 +9,8 @@ enum SharedRecord {
     mark + key.bytes + seal(content[...], key: key, secret: secret ?? "").bytes + content
   }
 
-  /// The content; `nil` if the bytes are no record, one of another key, or one that was made
-  /// without the secret.
+  /// Returns the content; `nil` if the bytes are not a record, belong to another key, or were not
+  /// sealed with the secret. Without a secret, the seal is not checked.
   static func content(of bytes: [UInt8], key: Fingerprint, secret: String?) -> [UInt8]? {
     guard bytes.count >= headSize, bytes.starts(with: mark),
       bytes[mark.count...].starts(with: key.bytes)

@@ -2,7 +2,7 @@ import CTransfer
 import Foundation
 import Support
 
-/// A session of HTTP requests, several at once. For one thread at a time.
+/// A session that makes several HTTP requests at once. Only one thread at a time may use it.
 final class Transfers: @unchecked Sendable {
   struct Request {
     var url: String
@@ -17,13 +17,13 @@ final class Transfers: @unchecked Sendable {
     var status = 0
     var bytes: [UInt8] = []
     var isTimedOut = false
-    /// Whether the request was not made, or not finished, because others had failed.
+    /// Whether the request was not made or not finished: others failed, or the time was over.
     var isGivenUp = false
     /// Why there was no answer.
     var problem = ""
 
     var isSuccess: Bool { 200..<300 ~= status }
-    /// Whether another request may have an answer.
+    /// Whether a retry may succeed.
     var isWorthRetrying: Bool {
       if isTimedOut { return false }
       return status == 0 || status == 408 || status == 429 || (500...504 ~= status && status != 501)
@@ -42,10 +42,11 @@ final class Transfers: @unchecked Sendable {
 
   deinit { transfers_close(session) }
 
-  /// Ends what is under way, and all later requests. Can be called from any thread.
+  /// Cancels all current and later requests. Can be called from any thread.
   func cancel() { transfers_cancel(session) }
 
-  /// Makes all requests. Those without an answer are tried up to three times.
+  /// Makes all requests. Those that are worth retrying are tried up to three times, until one times
+  /// out.
   ///
   /// - Parameter limit: The time limit of all requests together.
   /// - Returns: An answer to each request, in their order.
@@ -59,7 +60,7 @@ final class Transfers: @unchecked Sendable {
       if round > 0 { sleep(min(settings.timeout / 20, .milliseconds(250)) * round) }
       let new = once(waiting.map { requests[$0] }, within: left)
       for (index, answer) in zip(waiting, new) { answers[index] = answer }
-      // If something ended late, the rest would, too.
+      // If one request timed out, the rest would, too.
       if new.contains(where: \.isTimedOut) { break }
       waiting = waiting.filter { answers[$0].isWorthRetrying }
     }

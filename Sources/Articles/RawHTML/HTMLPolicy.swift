@@ -1,6 +1,6 @@
-/// Which raw HTML of an author becomes HTML of a page. Other tags are shown as text.
+/// Which of an author's raw HTML is kept as HTML of a page. Other tags are shown as text.
 package enum HTMLPolicy: Hashable, Sendable {
-  /// A few elements that cannot do harm, without attributes.
+  /// A few elements that cannot do harm, without attributes except `open` on `details`.
   case harmless
   /// What GitHub allows, and SVG drawings. Scripts, styles, frames, forms and the elements of the
   /// page's own layout are not allowed.

@@ -79,7 +79,8 @@ package struct HTMLRun: Sendable {
     }
   }
 
-  /// Returns the tags that have a partner, as indices of the piece and of the part in it.
+  /// Returns the tags to keep, which are matching pairs and void elements, as indices of the piece
+  /// and of the part in it.
   private func pairs(_ parts: [[HTMLPiece]]) -> Set<[Int]> {
     var kept: Set<[Int]> = []
     var open: [(name: String, place: [Int])] = []

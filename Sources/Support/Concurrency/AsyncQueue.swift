@@ -2,8 +2,9 @@ import Synchronization
 
 /// A queue to which some tasks add elements that other tasks wait for.
 ///
-/// Tasks are resumed without the lock: to resume a task takes a lock of that task, which is held when
-/// the task is cancelled and its handler here waits for the queue's.
+/// Tasks are resumed after the queue's lock is released, which avoids a deadlock: resuming a task
+/// takes a lock of that task, and cancelling it holds that lock while the handler here waits for
+/// the queue's.
 package final class AsyncQueue<Element: Sendable>: Sendable {
   private struct Waiting {
     var number: Int
@@ -12,7 +13,7 @@ package final class AsyncQueue<Element: Sendable>: Sendable {
 
   private struct State {
     var elements: [Element] = []
-    /// The index of the first element. Those before it were taken.
+    /// The index of the next element. Those before it were taken.
     var start = 0
     var waiting: [Waiting] = []
     var count = 0
@@ -37,7 +38,8 @@ package final class AsyncQueue<Element: Sendable>: Sendable {
     state.withLock { $0.elements = elements }
   }
 
-  /// - Parameter isUrgent: Whether the element is inserted before those that wait.
+  /// - Parameter isUrgent: Whether to insert the element before those that are already in the
+  ///   queue.
   /// - Returns: `false` if the queue is closed.
   @discardableResult
   package func add(_ element: Element, isUrgent: Bool = false) -> Bool {

@@ -12,6 +12,6 @@ package final class AtomicFlag: Sendable {
 
   /// Sets the flag.
   ///
-  /// - Returns: Whether it was not set before, which one of several callers is told.
+  /// - Returns: Whether it was not set before. Only one of several callers gets `true`.
   package func setFirst() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Work on a thread of its own, which is abandoned if it does not end in time.
+/// Work on a separate thread, which is abandoned if it does not end in time.
 package final class TimedWork<Value: Sendable>: Sendable {
   private struct State {
     var value: Value?

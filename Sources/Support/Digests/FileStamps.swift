@@ -2,17 +2,17 @@ import Foundation
 
 /// Collects the metadata of many files, to detect without reading them whether anything changed.
 ///
-/// A file counts with its path and its stamp. A folder counts only with the names in it, because
-/// its date also changes if a file is created in it and removed again.
+/// The digest covers the path and the stamp of each file. Of a folder, it covers only the names in
+/// it, because its date also changes if a file is created in it and removed again.
 package struct FileStamps {
-  /// The time, in nanoseconds since 1970, from which on every change gives a file another stamp.
+  /// The time, in nanoseconds since 1970, at or after which any change gives a file another stamp.
   package private(set) var settled = 0
-  /// The size of all files that count with their stamps, in bytes.
+  /// The total size of the files whose stamps the digest covers, in bytes.
   package private(set) var size = 0
   /// Whether there are symbolic links. Changes of their targets would not be detected.
   package private(set) var hasLinks = false
-  /// The stamps of files that are kept apart, by path: they do not change ``digest`` and
-  /// ``settled``, but their names change the digest.
+  /// The stamps of files that are kept apart, by path. They do not affect ``digest`` and
+  /// ``settled``, but the names of these files affect the digest.
   package private(set) var apart: [String: FileStamp] = [:]
   private let keepsApart: (String) -> Bool
   private var bytes: [UInt8] = []
@@ -38,8 +38,7 @@ package struct FileStamps {
     bytes.append(0)
   }
 
-  /// Adds what the file system answers now to what was asked, and the stamps of the files that were
-  /// read.
+  /// Adds the current answers to recorded questions, and the stamps of the files that were read.
   package mutating func add(_ asked: AskedPaths) {
     for question in asked.answers.keys.sorted() {
       add(question.path)

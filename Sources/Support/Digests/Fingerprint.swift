@@ -55,7 +55,7 @@ package struct Fingerprint: Hashable, Sendable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
-    // A large piece of memory costs more than to read a small file.
+    // Allocating a large buffer takes longer than reading a small file.
     let size = min(1 << 18, max(1 << 12, Int(status.st_size)))
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     defer { piece.deallocate() }

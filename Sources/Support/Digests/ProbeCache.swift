@@ -16,8 +16,8 @@ package final class ProbeCache: Sendable {
 
   private let path: String
   private let state: Mutex<State>
-  /// If there are more answers, only those to the questions of this run are kept: most of the others
-  /// would be about files that no longer exist.
+  /// The maximum number of answers. If there are more, only those to the questions of this run are
+  /// kept: most of the others would be about files that no longer exist.
   package static let most = 2000
 
   /// - Parameter path: `nil` for a cache that is not saved.
@@ -53,8 +53,8 @@ package final class ProbeCache: Sendable {
     return digest
   }
 
-  /// Determines the digests of files on all cores, for later calls of ``digest(ofFile:)``. Files
-  /// that were changed just now are read again by these.
+  /// Computes the digests of files on all cores, for later calls of ``digest(ofFile:)``. The
+  /// digests of files that have just changed are not kept, and those calls read the files again.
   package func prepareDigests(ofFiles paths: [String]) {
     DispatchQueue.concurrentPerform(iterations: paths.count) { _ = digest(ofFile: paths[$0]) }
   }

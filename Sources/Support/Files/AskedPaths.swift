@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What those who read files and folders have asked for, and what they found: everything outside of
-/// their texts that decides what they read.
+/// The questions about paths that the process asked, with the file system's answers, and the files
+/// that it read. Apart from the content of these files, they determine everything that it read.
 package struct AskedPaths: Sendable {
-  /// A question about a path, whose answer does not depend on what is written in a file.
+  /// A question about a path whose answer does not depend on the content of a file.
   package struct Question: Hashable, Comparable, Sendable {
     package enum Form: Int, Sendable { case kind, exists, isLink, realPath, names }
 
@@ -18,7 +18,7 @@ package struct AskedPaths: Sendable {
       (one.path, one.form.rawValue) < (other.path, other.form.rawValue)
     }
 
-    /// What the file system answers now.
+    /// The file system's current answer.
     package var answer: String {
       switch form {
       case .kind: "\(FileSystem.kind(of: path))"
@@ -38,12 +38,12 @@ package struct AskedPaths: Sendable {
 
   private static let noted = Mutex<AskedPaths?>(nil)
 
-  /// Notes what the whole process asks for from now on, until ``end()``.
+  /// Starts recording the questions of the whole process, until ``end()``.
   package static func begin() {
     noted.withLock { if $0 == nil { $0 = AskedPaths() } }
   }
 
-  /// - Returns: What was asked for since ``begin()``; `nil` if that was not called.
+  /// - Returns: The questions since ``begin()``; `nil` if that was not called.
   package static func end() -> AskedPaths? {
     noted.withLock { noted in
       defer { noted = nil }
@@ -51,7 +51,7 @@ package struct AskedPaths: Sendable {
     }
   }
 
-  /// Whether each answer would be the same now.
+  /// Whether all answers are still the same.
   package var areSame: Bool { answers.allSatisfy { $0.key.answer == $0.value } }
 
   static func note(_ form: Question.Form, _ path: String, _ answer: @autoclosure () -> String) {
@@ -67,13 +67,14 @@ package struct AskedPaths: Sendable {
     noted.withLock { _ = $0?.files.insert(path) }
   }
 
-  /// Adds what was asked for at another time.
+  /// Adds the questions and files of another recording, whose answers take precedence.
   package mutating func add(_ other: AskedPaths) {
     answers.merge(other.answers) { $1 }
     files.formUnion(other.files)
   }
 
-  /// Leaves out what is asked about some paths. The names in a folder are about a path in it.
+  /// Returns a copy without the questions about some paths. A question for the names in a folder
+  /// counts as one about a path in it.
   package func without(_ isLeftOut: (String) -> Bool) -> AskedPaths {
     var rest = AskedPaths()
     rest.answers = answers.filter { question, _ in

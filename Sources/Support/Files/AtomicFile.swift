@@ -12,7 +12,7 @@ package struct AtomicFile: Sendable {
 
   /// The path as the user gave it.
   package let path: String
-  /// The path that symbolic links lead to.
+  /// The path after following symbolic links.
   private let place: String
   /// Whether it is a pipe or a device, which is written to directly.
   private let isStream: Bool
@@ -125,7 +125,7 @@ private struct Draft {
 
   func write(_ bytes: [UInt8]) throws {
     try AtomicFile.write(bytes, to: descriptor)
-    // Some file systems report only now that they are full.
+    // Some file systems report only at this point that they are full.
     if fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) { throw POSIXError.last }
   }
 

@@ -9,7 +9,8 @@ package final class FileLock: Sendable {
   /// - Parameters:
   ///   - waits: Whether to wait until other processes release the lock.
   ///   - isShared: Whether other processes may share the lock.
-  /// - Returns: `nil` if another process has the lock, or if the file does not exist any more.
+  /// - Returns: `nil` if another process has the lock, or if the file no longer exists or cannot be
+  ///   locked.
   package convenience init?(_ path: String, waits: Bool = false, isShared: Bool = false) {
     let descriptor = Self.lock(path, (isShared ? LOCK_SH : LOCK_EX) | (waits ? 0 : LOCK_NB))
     guard descriptor >= 0 else { return nil }
@@ -36,8 +37,8 @@ package final class FileLock: Sendable {
     return [EWOULDBLOCK, ENOENT].contains(errno) ? .taken : .impossible
   }
 
-  /// - Returns: The descriptor of the locked file. -1 with the reason in `errno` if it is not
-  ///   locked: `ENOENT` if it does not exist any more.
+  /// - Returns: The descriptor of the locked file; -1 if it cannot be locked, with the reason in
+  ///   `errno`: `ENOENT` if it no longer exists.
   private static func lock(_ path: String, _ operation: Int32) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return -1 }
@@ -89,8 +90,8 @@ package final class FileLock: Sendable {
   /// Removes the files and folders that killed runs left: those whose names start with `prefix` and
   /// that no process has locked.
   ///
-  /// - Parameter isOwn: Whether a run would create a name that continues like this after the
-  ///   prefix.
+  /// - Parameter isOwn: Whether `rest`, the part of a name after the prefix, is one that a run
+  ///   would create.
   package static func removeLeftovers(
     in parent: String, prefix: String, isOwn: (_ rest: String) -> Bool = { _ in true }
   ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The metadata by which a change of a file is detected without reading it.
+/// The metadata of a file that shows whether it has changed, without reading it.
 package struct FileStamp: Hashable, Sendable {
   package var size: Int
-  /// When its content changed last, in nanoseconds since 1970.
+  /// When its content last changed, in nanoseconds since 1970.
   package var modified: Int
-  /// When its content or its metadata changed last, in nanoseconds since 1970. A rename counts.
+  /// When its content or its metadata last changed, in nanoseconds since 1970. A rename counts.
   package var changed: Int
   package var node: UInt64
   package var device: UInt64
@@ -36,10 +36,11 @@ package struct FileStamp: Hashable, Sendable {
   /// The values that stay the same if the file is copied with its dates.
   package var portableText: String { "\(size) \(modified)" }
 
-  /// The time, in nanoseconds since 1970, from which on every change gives the file another stamp.
+  /// The time, in nanoseconds since 1970, at or after which any change gives the file another
+  /// stamp.
   ///
-  /// The clock of a file system is as coarse as two seconds if it has no fractions of a second, and
-  /// as a tick of the system's timer, at most 10 ms, otherwise.
+  /// If a file system's dates have no fractions of a second, they may be as coarse as two seconds.
+  /// Otherwise they are as coarse as a tick of the system's timer, at most 10 ms.
   package var settled: Int {
     let second = 1_000_000_000
     let isCoarse = modified % second == 0 || changed % second == 0

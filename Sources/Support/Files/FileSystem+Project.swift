@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-/// Symbolic links of a project that someone else wrote. Links inside the project are its author's
-/// and not trusted; links above it are the user's.
+/// Symbolic links of a project that someone else wrote. Links inside the project come from its
+/// author and are not trusted; links above it are the user's.
 extension FileSystem {
   /// A symbolic link among the components of a path.
   package struct LinkOnPath: Equatable, Sendable {
@@ -32,9 +32,9 @@ extension FileSystem {
     return nil
   }
 
-  /// Returns the target of a path of the project if a symbolic link among its components leads out
-  /// of the repository that the path is in, or out of the project if it is in none, or into a folder
-  /// of version control; otherwise `nil`.
+  /// Returns the target of a path of the project if symbolic links in the path lead out of its
+  /// repository (out of the project, if it is in no repository) or into a folder of version
+  /// control; otherwise `nil`.
   package static func escape(ofProjectBy path: String) -> String? {
     let full = absolute(path)
     guard linkInProject(on: full) != nil, let project = project(of: full),
@@ -70,8 +70,8 @@ extension FileSystem {
     return outer.min { $0.utf8.count < $1.utf8.count }
   }
 
-  /// The nearest repository around a path to which no symbolic link of the project leads; `nil` if
-  /// there is none in the project.
+  /// The nearest repository that contains a path and is not reached through a symbolic link of the
+  /// project; `nil` if there is none in the project.
   private static func repository(of path: String, in project: String) -> String? {
     folders(around: path).prefix { $0.hasPrefix(project) }
       .first { isRepository($0) && linkInProject(on: $0) == nil }
@@ -79,7 +79,8 @@ extension FileSystem {
 
   private static func isRepository(_ folder: String) -> Bool { exists(folder + "/.git") }
 
-  /// The folders around an absolute path, from the inside out, without the root of the file system.
+  /// The folders that contain an absolute path, innermost first, without the root of the file
+  /// system.
   private static func folders(around path: String) -> some Sequence<String> {
     sequence(first: folder(of: path)) { folder(of: $0) }.prefix(64).prefix { $0 != "/" }
   }

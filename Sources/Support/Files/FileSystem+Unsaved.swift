@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Texts that stand in for files: an editor has changed them and not saved them yet.
+/// Texts that are read instead of files: an editor has changed them but not saved them yet.
 extension FileSystem {
   private static let unsaved = Mutex<[String: [UInt8]]>([:])
-  /// Whether there is any such text, so that nothing else looks for one.
+  /// Whether there is any such text. Checked first, to avoid the lock.
   private static let hasUnsaved = Atomic(false)
 
   /// Makes ``bytes(of:)`` return these bytes for a file, in the whole process.

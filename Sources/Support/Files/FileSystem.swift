@@ -19,8 +19,8 @@ package enum FileSystem {
   /// The maximum size in bytes of a file that is read.
   static let largestFile = 64 << 20
 
-  /// Returns what a path leads to, with symbolic links followed. A link to itself or to nothing is
-  /// `missing`.
+  /// Returns the kind of file at a path, following symbolic links. A link to itself or to nothing
+  /// is `missing`.
   package static func kind(of path: String) -> Kind {
     let kind = kindNow(of: path)
     AskedPaths.note(.kind, path, "\(kind)")
@@ -38,7 +38,7 @@ package enum FileSystem {
     }
   }
 
-  /// Whether there is anything at a path, even a link that leads nowhere.
+  /// Whether anything exists at a path, even a broken symbolic link.
   package static func exists(_ path: String) -> Bool {
     let exists = mode(of: path) != nil
     AskedPaths.note(.exists, path, "\(exists)")
@@ -51,7 +51,7 @@ package enum FileSystem {
     return isLink
   }
 
-  /// What is at a path, with a link not followed; `nil` if nothing is.
+  /// The file mode at a path, without following a link; `nil` if nothing exists there.
   private static func mode(of path: String) -> mode_t? {
     guard !path.utf8.contains(0) else { return nil }
     var status = stat()
@@ -78,7 +78,7 @@ package enum FileSystem {
     return names
   }
 
-  /// The bytes of a regular file, or of the text that stands in for it.
+  /// The bytes of a regular file, or of the unsaved text that replaces it.
   package static func bytes(of path: String) throws(Failure) -> [UInt8] {
     if let bytes = unsavedBytes(of: path) { return bytes }
     guard kind(of: path) == .file else {
@@ -112,7 +112,7 @@ package enum FileSystem {
   }
 
   /// Whether a path inside a folder leads out of it, or into a folder of version control, once
-  /// symbolic links are resolved. A path that leads nowhere does not.
+  /// symbolic links are resolved. `false` if nothing exists at the path.
   package static func resolvesOutside(_ path: String, of folder: String) -> Bool {
     let (inner, start) = (absolute(path), absolute(folder))
     guard start == "/" || inner.hasPrefix(start + "/"), let real = realPath(path),

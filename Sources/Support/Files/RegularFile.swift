@@ -1,7 +1,7 @@
 import Foundation
 
-/// Opens files of the store: only regular files of the user's own or of root's, and never through a
-/// symbolic link. A pipe could block forever, and a device could be endless.
+/// Opens files of the store: only regular files that belong to the user or to root, and never
+/// through a symbolic link. A pipe could block forever, and a device could be endless.
 package enum RegularFile {
   /// Why a file cannot be a file of the store.
   package enum Problem: Equatable {
@@ -17,7 +17,7 @@ package enum RegularFile {
     }
   }
 
-  /// What is wrong with a file; `nil` if nothing is, or if it does not exist.
+  /// The problem with a file; `nil` if there is none, or if the file does not exist.
   package static func problem(_ path: String) -> Problem? {
     var status = stat()
     return lstat(path, &status) == 0 ? problem(status) : nil
@@ -33,7 +33,7 @@ package enum RegularFile {
   }
 
   /// - Returns: A file descriptor that the caller closes; `nil` if the file cannot be opened, or is
-  ///   not a regular file of the user's own.
+  ///   not a regular file that belongs to the user or to root.
   package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o600) -> Int32? {
     let descriptor = Foundation.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
     guard descriptor >= 0 else { return nil }

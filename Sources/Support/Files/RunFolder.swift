@@ -10,7 +10,7 @@ package struct RunFolder: Sendable {
 
   private static let prefix = "proofbook-run-"
 
-  /// The error if the user has no temporary folder.
+  /// The error if no folder can be created in the user's temporary folder.
   package struct Failure: Error, CustomStringConvertible {
     fileprivate var parent: String
     fileprivate var reason: String

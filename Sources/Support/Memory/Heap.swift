@@ -2,12 +2,13 @@ import Foundation
 
 /// The memory that the process allocates from.
 package enum Heap {
-  /// Limits how much memory is kept after it was freed. Without this, a build of 5,000 pages takes
-  /// half as much again.
+  /// Limits how much freed memory the process keeps. Without this, a build of 5,000 pages uses half
+  /// as much memory again.
   ///
-  /// Glibc gives most threads a pool of free memory of their own, which no other thread uses: here,
-  /// all share as many as there are cores. And once a large block was freed, glibc keeps blocks of
-  /// this size: here, those of a megabyte go back to the system.
+  /// By default, glibc gives most threads their own arena, whose free memory no other thread uses;
+  /// here, all threads share as many arenas as there are cores. Also, after a large block was
+  /// freed, glibc keeps blocks of this size; here, blocks of a megabyte or more go back to the
+  /// system.
   package static func limitFreeMemory() {
     #if !canImport(Darwin)
       // Glibc's function and constants, which Swift does not import.

@@ -4,6 +4,6 @@ private final class Kept<Value: Sendable>: Sendable {
   init(_ value: Value) { self.value = value }
 }
 
-/// Keeps a value until the process ends. To free a large value part by part takes much longer than
-/// to end the process, which frees all of it.
+/// Keeps a value until the process exits. Freeing a large value piece by piece takes much longer
+/// than exiting, which frees all of it at once.
 package func keepUntilExit(_ value: some Sendable) { _ = Unmanaged.passRetained(Kept(value)) }

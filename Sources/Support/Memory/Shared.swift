@@ -1,5 +1,5 @@
-/// A value in a place of its own. Copies of the reference share it, so a large value that is in
-/// many lists costs each of them one pointer.
+/// A value behind a reference. Copies of the reference share it, so a list that contains a large
+/// value stores only a pointer.
 package final class Shared<Value: Sendable>: Sendable {
   package let value: Value
 

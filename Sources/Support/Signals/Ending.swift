@@ -4,8 +4,7 @@ import Synchronization
 /// Runs a command that continues until a signal ends it. The signal cancels the command, which
 /// cleans up; then the tool exits successfully.
 ///
-/// If all threads of tasks and queues are busy, so that nothing can clean up, the process is ended
-/// all the same.
+/// The process ends even if all threads of tasks and queues are busy, so that nothing can clean up.
 package enum Ending {
   /// - Parameters:
   ///   - grace: How long cleaning up may take.
@@ -19,8 +18,8 @@ package enum Ending {
   ) async throws {
     let task = SignalledTask(body)
     let isOver = DispatchSemaphore(value: 0)
-    // An ignored hangup stays ignored, because `nohup` asks for that. Other ignored signals are
-    // handled: a shell's `&` ignores `SIGINT`, but `kill -INT` is meant to work.
+    // An ignored hangup stays ignored, as `nohup` requires. Other ignored signals are handled: a
+    // shell's `&` makes commands ignore `SIGINT`, but `kill -INT` should work.
     let watch = try SignalWatch(numbers, keepingIgnored: [SIGHUP]) { number in
       // A second signal means that the user does not want to wait for the cleanup.
       guard task.note(number) else { return force(130) }

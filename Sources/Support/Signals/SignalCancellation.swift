@@ -3,21 +3,20 @@ import Synchronization
 
 /// Turns the signals that end the tool into cancellation, so that the tool cleans up first.
 package enum SignalCancellation {
-  /// What is called before a signal is raised again.
+  /// The closure to call before a signal is raised again.
   private final class Scope: Sendable {
     let willEnd: Mutex<@Sendable () -> Void>
 
     init(_ willEnd: @escaping @Sendable () -> Void) { self.willEnd = Mutex(willEnd) }
   }
 
-  /// That of the enclosing call; `nil` outside of any.
+  /// The scope of the enclosing call; `nil` if there is none.
   @TaskLocal private static var scope: Scope?
 
   /// Runs `body`. A signal cancels it, and is raised again when `body` has cleaned up.
   ///
-  /// Inside of another call, only sets what that one calls before the signal is raised again: if
-  /// each step of some work handled signals by itself, those that arrive between two steps would be
-  /// lost.
+  /// A nested call does not handle signals. It only replaces the `willEnd` of the outer call: if
+  /// each step of some work handled signals by itself, those between two steps would be lost.
   ///
   /// - Parameter willEnd: Called before the signal is raised again.
   package static func cancelling<Value: Sendable>(
@@ -30,7 +29,7 @@ package enum SignalCancellation {
     }
     let scope = Scope(willEnd)
     let task = SignalledTask { try await $scope.withValue(scope) { try await body() } }
-    // Ignored signals stay ignored, because 'nohup' asks for that.
+    // Ignored signals stay ignored, as 'nohup' requires.
     let numbers = [SIGINT, SIGTERM, SIGHUP]
     let watch = try SignalWatch(numbers, keepingIgnored: numbers) { number in
       // Cancelling may block until busy code has finished.

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Calls a closure for each signal that arrives, on one thread that does nothing else: also if all
-/// threads of tasks and queues are busy.
+/// Calls a closure for each signal that arrives, on a dedicated thread, so that it works even if
+/// all threads of tasks and queues are busy.
 ///
-/// Any number of watches may exist at the same time; each is told every signal that it watches.
+/// Any number of watches may exist at the same time; each receives every signal that it watches.
 final class SignalWatch: Sendable {
   private static let watches = Mutex(Watches())
   /// The pipe from the signal handler to the thread. It is never closed, because a handler may be
@@ -16,7 +16,7 @@ final class SignalWatch: Sendable {
   /// Watches signals from now on.
   ///
   /// - Parameters:
-  ///   - kept: Signals that stay ignored if they are ignored now, as `nohup` asks for.
+  ///   - kept: Signals that stay ignored if they are ignored now, as `nohup` requires.
   ///   - handle: Must not block, because no other signal is handled meanwhile.
   /// - Throws: If the process has no file descriptor or thread left.
   init(
@@ -27,7 +27,7 @@ final class SignalWatch: Sendable {
     number = Self.watches.withLock { $0.add(numbers, keepingIgnored: kept, handle) }
   }
 
-  /// Stops watching, after the signals that have arrived were handled.
+  /// Stops watching once the signals that have already arrived are handled.
   func end() {
     guard let pipe = try? Self.pipe.get() else { return }
     let areHandled = DispatchSemaphore(value: 0)
@@ -40,7 +40,7 @@ final class SignalWatch: Sendable {
     Self.watches.withLock { $0.remove(number) }
   }
 
-  /// Stands in the pipe behind all signals that arrived before; no signal has this number.
+  /// Marks the end of the signals that arrived before it in the pipe; no signal has this number.
   fileprivate static let barrier: UInt8 = 0
 
   /// Called by the thread that reads the pipe.
@@ -53,7 +53,7 @@ final class SignalWatch: Sendable {
   }
 }
 
-/// Who watches which signal, and what the process did with it before.
+/// The watches of each signal, and the handlers that were installed before.
 private struct Watches {
   private struct Watch {
     let numbers: [Int32]
@@ -70,7 +70,8 @@ private struct Watches {
   private var watches: [Int: Watch] = [:]
   private var count = 0
   private var caught: [Int32: Caught] = [:]
-  /// Of those that wait until the thread has read their byte, in the order of their bytes.
+  /// The semaphores of callers that wait until the thread has read their byte, in the order of the
+  /// bytes.
   var barriers: [DispatchSemaphore] = []
 
   mutating func add(
@@ -102,7 +103,7 @@ private struct Watches {
     watches.values.filter { $0.numbers.contains(number) }.map(\.handle)
   }
 
-  /// The signals of a watch do again what they did before, unless others watch them, too.
+  /// Restores the previous handlers of a watch's signals, unless other watches still need them.
   mutating func release(_ watch: Int) {
     for number in watches[watch]?.numbers ?? [] {
       caught[number]?.watches -= 1
@@ -118,7 +119,7 @@ private struct Watches {
 
 /// A pipe into which the signal handler writes, and the thread that reads it.
 private struct SignalPipe: Sendable {
-  /// The only thing that a signal handler does: writing a byte is safe in it.
+  /// Only writes a byte, which is safe in a signal handler.
   static let handler: @convention(c) (Int32) -> Void = { number in
     let error = errno
     var byte = UInt8(truncatingIfNeeded: number)

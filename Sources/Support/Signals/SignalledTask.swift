@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A task that starts when its result is asked for, and which signals cancel.
+/// A task that starts when its result is requested, and that signals can cancel.
 final class SignalledTask<Value: Sendable>: Sendable {
   private struct State {
     var task: Task<Value, any Error>?
@@ -32,7 +32,7 @@ final class SignalledTask<Value: Sendable>: Sendable {
     task?.cancel()
   }
 
-  /// Starts the task; to be asked for once.
+  /// Starts the task and waits for its result. Must be read only once.
   var result: Result<Value, any Error> {
     get async {
       let (task, isCancelled) = state.withLock { state in

@@ -63,8 +63,8 @@ package struct AlignedSequences: Hashable, Sendable {
   /// Whether the sequences are equal.
   package var isSame: Bool { rows.allSatisfy { if case .both = $0 { true } else { false } } }
 
-  /// The rows, in which elements of only one side are paired in order, so that a changed line is
-  /// one row. `nil` if a side has no element.
+  /// The rows, with the elements that only one side has paired in order, so that a changed line is
+  /// one row; `nil` for a side that has no element.
   package var pairs: [(first: Int?, second: Int?)] {
     var pairs: [(first: Int?, second: Int?)] = []
     var waiting: (first: [Int], second: [Int]) = ([], [])

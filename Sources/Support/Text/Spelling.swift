@@ -1,8 +1,7 @@
 /// Finds the word that an author may have meant.
 package enum Spelling {
-  /// Returns the candidate with the smallest number of typos compared with a word, if it is small
-  /// enough for the word's length: one typo for up to five letters, two for up to nine, three for
-  /// more.
+  /// Returns the candidate with the fewest typos compared with a word, if there are few enough for
+  /// the word's length: one typo for up to five letters, two for up to nine, three for more.
   ///
   /// A typo is an extra, missing, wrong or transposed letter. Case does not matter, nor does `_`
   /// instead of `-`. If several candidates are equally near, the first is returned.
@@ -29,7 +28,7 @@ package enum Spelling {
     nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// Whether a word is a candidate with exactly one typo.
+  /// Whether a word differs from a candidate by exactly one typo.
   package static func isOneTypo(_ word: String, from candidate: String) -> Bool {
     let (letters, other) = (folded(word), folded(candidate))
     return abs(letters.count - other.count) <= 1 && distance(from: letters, to: other) == 1

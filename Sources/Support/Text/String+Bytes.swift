@@ -5,9 +5,9 @@
 #endif
 
 extension String {
-  /// Whether the UTF-8 bytes of a text are among the bytes of this one. It takes a small part of
-  /// the time of `contains`, which compares characters or searches through generic collections.
-  /// For a few bytes: a long repetitive part takes quadratic time (see `ByteSearch`).
+  /// Whether this text contains the UTF-8 bytes of another one. Much faster than `contains`, which
+  /// compares characters or searches through generic collections. Use it for short parts: a long
+  /// repetitive one takes quadratic time (see `ByteSearch`).
   package func containsBytes(of part: String) -> Bool {
     var (whole, part) = (self, part)
     return whole.withUTF8 { bytes in part.withUTF8 { search(bytes, for: $0) } }
