@@ -73,7 +73,7 @@ import Support
         try command.run()
       }
     } catch let error where !isForArgumentParser(error) {
-      let lines = error.told.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = error.userMessage.split(separator: "\n", omittingEmptySubsequences: false)
       Terminal.writeError(
         "proofbook: error: \(lines.map { String($0).neutral }.joined(separator: "\n"))\n")
       throw ExitCode(2)

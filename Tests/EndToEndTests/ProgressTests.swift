@@ -218,7 +218,7 @@ struct ProgressTests {
       let progress = PackageProgress(isOnTerminal: false, interval: interval) { line in
         lines.withLock { $0.append(line) }
       }
-      for line in ["[1/2] Compiling \u{1B}A", "[2/2] Linking", nil] { progress.tell(line) }
+      for line in ["[1/2] Compiling \u{1B}A", "[2/2] Linking", nil] { progress.report(line) }
       return lines.withLock { $0 }
     }
     #expect(

@@ -123,7 +123,7 @@ package struct HTMLRun: Sendable {
     }
     for (tag, piece) in open.reversed() {
       end.append(.closing(tag.name))
-      tellOfOpen(tag, piece: piece)
+      reportOpen(tag, piece: piece)
     }
   }
 
@@ -158,12 +158,12 @@ package struct HTMLRun: Sendable {
       openCounts[last.name, default: 0] -= 1
       steps.append(.closing(last.name))
       if last.name == tag.name { break }
-      tellOfOpen(last, piece: place)
+      reportOpen(last, piece: place)
     }
     return steps
   }
 
-  private mutating func tellOfOpen(_ tag: HTMLTag, piece: Int) {
+  private mutating func reportOpen(_ tag: HTMLTag, piece: Int) {
     guard !HTMLPolicy.openEnded.contains(tag.name) else { return }
     problems.append(Problem(kind: .neverClosed, piece: piece, tag: tag))
   }

@@ -25,7 +25,7 @@ struct LineValues {
       let next = block.lines.indices.contains(line) ? block.lines[line] : ""
       guard !next.drop(while: \.isWhitespace).hasPrefix("// =>") else { continue }
       let groups = columns.sorted { $0.key < $1.key }.map(\.value)
-        .filter { $0.allSatisfy(Self.isTelling) && !Self.isWritten($0, in: source) }
+        .filter { $0.allSatisfy(Self.isInformative) && !Self.isWritten($0, in: source) }
       let isNamed = groups.count > 1
       guard groups.count <= 2, !isNamed || groups.allSatisfy({ $0[0].name != "" }) else { continue }
       let parts = groups.map { values in
@@ -45,7 +45,7 @@ struct LineValues {
 
   /// Whether a value is useful to readers: not an address, an instance without a description, a
   /// function, an empty value, or a text that is cut or has several lines.
-  private static func isTelling(_ value: RecordedRun.Value) -> Bool {
+  private static func isInformative(_ value: RecordedRun.Value) -> Bool {
     let text = value.text
     return !value.isCut && !text.isEmpty && text != "()" && text != "Optional(())"
       && !text.contains(where: \.isNewline) && !text.contains("0x")

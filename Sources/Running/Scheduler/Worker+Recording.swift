@@ -63,7 +63,7 @@ extension Worker {
       let request = Host.Request(
         library: library, prepared.program, isUIKit: prepared.text.importsUIKit, trees: trees)
       try await record(&outcome, of: prepared.program, running: request, unrecorded.variation)
-    case .none(let reason): outcome.tell(.failed(reason))
+    case .none(let reason): outcome.report(.failed(reason))
     case .lost(let loss): outcome.ending = .lost(loss)
     }
   }
@@ -72,12 +72,12 @@ extension Worker {
   private func canRecord(_ outcome: inout Outcome, of program: SwiftProgram) async throws -> Bool {
     if outcome.loss != nil { return false }
     guard !program.namesRecorder else {
-      outcome.tell(.failed("the program uses names of the recorder"))
+      outcome.report(.failed("the program uses names of the recorder"))
       return false
     }
     switch try await recording.ability(compiler, starter) {
     case .works: return true
-    case .isMissing(let reason): outcome.tell(.failed(reason))
+    case .isMissing(let reason): outcome.report(.failed(reason))
     case .lost(let loss): outcome.ending = .lost(loss)
     }
     return false
@@ -100,7 +100,7 @@ extension Worker {
       outcome.ending = .lost(loss)
       return
     }
-    outcome.tell(program.recording(result, like: outcome))
+    outcome.report(program.recording(result, like: outcome))
     guard case .exited = outcome.ending else { return }
     request.date = Host.Request.otherDate
     var other = outcome.others.first ?? outcome
@@ -185,7 +185,7 @@ extension Compiled {
 }
 
 extension Outcome {
-  fileprivate mutating func tell(_ recording: Recording) {
+  fileprivate mutating func report(_ recording: Recording) {
     self.recording = recording
     for index in others.indices { others[index].recording = recording }
   }

@@ -9,7 +9,7 @@ extension Error {
 
   /// The message for the user if the error stops the tool. Foundation's errors about files are
   /// reworded.
-  package var told: String {
+  package var userMessage: String {
     guard let reason else { return "\(self)" }
     let error = self as NSError
     let path = error.userInfo[NSFilePathErrorKey] as? String

@@ -39,14 +39,14 @@ extension BuildCommand {
     var counts = changed.last.counts
     counts.remembered -= check.counts.tried
     counts.tried = check.counts.tried
-    try reports.tell(report, of: check.library, counts: counts)
+    try reports.report(report, of: check.library, counts: counts)
     if let version {
       try version.list(site)
       written = writer.state
     }
     let notes = changed.last.notes.dropFirst()
     func line(isNew: Bool) -> String {
-      tell(files: written.count, size: written.size, path: changes.path, isNew: isNew)
+      report(files: written.count, size: written.size, path: changes.path, isNew: isNew)
     }
     var told = [line(isNew: true)] + notes
     if reporting.verbose {

@@ -74,7 +74,7 @@ struct BuildCommand: AsyncParsableCommand {
     let last = links.checkLinks ? nil : LastBuild(of: content, to: output, options, reporting)
     switch try await last?.state(writer) {
     case .unchanged(let known):
-      try reports.tell(known.report, counts: known.counts)
+      try reports.report(known.report, counts: known.counts)
       Terminal.write(known.notes.map { $0 + "\n" }.joined())
       return
     case .articles(let changed):
@@ -87,7 +87,7 @@ struct BuildCommand: AsyncParsableCommand {
     check.hold(to: strict)
     let names = check.report.holds || keepGoing ? try await check.lookUpNames() : nil
     let report = JSONReport(library: check.library, report: check.report)
-    try reports.tell(report, of: check.library, counts: check.counts)
+    try reports.report(report, of: check.library, counts: check.counts)
     let holds = report.holds
     // A site without symbol information would differ from one built on another machine.
     if let names, names.losses.isEmpty {
@@ -107,9 +107,9 @@ struct BuildCommand: AsyncParsableCommand {
       }
       let once = isFirst ? addressNote(check.library, formats) : nil
       Terminal.write(
-        (products.map { tell($0) } + notes + [once].compactMap(\.self)).map { $0 + "\n" }.joined())
+        (products.map { report($0) } + notes + [once].compactMap(\.self)).map { $0 + "\n" }.joined())
       if names.isWhole {
-        let unchanged = products.map { tell($0, isNew: false) }
+        let unchanged = products.map { report($0, isNew: false) }
         let product = products.count == 1 ? products.first : nil
         await last?.keep(
           check, told: report, notes: unchanged + notes, product?.writeRecord,
@@ -134,14 +134,14 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// One line for the terminal: what was written, where, and its size.
-  private func tell(_ product: OutputFormat.Product, isNew: Bool = true) -> String {
+  private func report(_ product: OutputFormat.Product, isNew: Bool = true) -> String {
     let size = product.files.reduce(0) { size, file in
       var status = stat()
       return stat("\(output)/\(file.path)", &status) == 0
         ? size + Int(status.st_size) : size
     }
     guard let contents = product.contents else {
-      return tell(files: product.files.count, size: size, path: product.path, isNew: isNew)
+      return report(files: product.files.count, size: size, path: product.path, isNew: isNew)
     }
     return
       "\(isNew ? "wrote" : "nothing changed:") '\(output)/\(product.path)', \(ByteCount(size)) (\(contents))"
@@ -150,7 +150,7 @@ struct BuildCommand: AsyncParsableCommand {
   /// - Parameters:
   ///   - count: The number of files of the site.
   ///   - size: Their size in bytes.
-  func tell(files count: Int, size: Int, path: String, isNew: Bool) -> String {
+  func report(files count: Int, size: Int, path: String, isNew: Bool) -> String {
     (isNew
       ? "wrote \(count) files to '\(output)'" : "nothing changed: \(count) files in '\(output)'")
       + ", \(ByteCount(size)): open '\(output)/\(path)'"

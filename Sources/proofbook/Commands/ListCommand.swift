@@ -47,7 +47,7 @@ struct ListCommand: AsyncParsableCommand {
     } else {
       Terminal.write(Columns(lines: entries.map { $0.cells.map(\.neutral) }).text)
     }
-    Terminal.tell(selected.diagnostics)
+    Terminal.report(selected.diagnostics)
     if selected.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 }

@@ -34,7 +34,7 @@ struct MergeCommand: AsyncParsableCommand {
     if let path = merged.baseline {
       merged.accept(try BaselineFile(path), isWhole: false, isComplete: true)
     }
-    try reports.tell(merged)
+    try reports.report(merged)
     if !merged.holds { throw ExitCode(merged.exitStatus) }
   }
 }

@@ -44,7 +44,7 @@ struct RunCommand: AsyncParsableCommand {
     let example = found.example
     let errors = found.diagnostics.filter { example.isBroken || example.shows($0) }
     if errors.contains(where: { $0.severity == .error }) {
-      Terminal.tell(errors)
+      Terminal.report(errors)
       throw ExitCode(1)
     }
     if let reason = example.skipReason {
@@ -60,7 +60,7 @@ struct RunCommand: AsyncParsableCommand {
     let outcome = verdict.outcome
     live.finish()
 
-    Terminal.tell(
+    Terminal.report(
       outcome.messages.filter { $0.severity == .warning }
         .map { .warning($0.text, at: $0.location) })
     if trace {
@@ -72,7 +72,7 @@ struct RunCommand: AsyncParsableCommand {
       Terminal.writeError("\("\(example.location): note: \(outcome.endingInWords)".neutral)\n")
     }
     // Claims are not checked here, so a warning that one is missing would be wrong.
-    Terminal.tell(verdict.diagnostics.filter { $0.severity == .error })
+    Terminal.report(verdict.diagnostics.filter { $0.severity == .error })
     if verdict.isLost { throw ExitCode(2) }
     if !verdict.holds { throw ExitCode(1) }
   }

@@ -54,7 +54,7 @@ struct ShowCommand: AsyncParsableCommand {
     } else if front {
       let rewritten = Self.rewritten(example)
       Terminal.writeForeign(ProgramText(example.program, rewritten: rewritten).text)
-      Terminal.tell(rewritten.diagnostics)
+      Terminal.report(rewritten.diagnostics)
     } else {
       for module in example.imports { Terminal.writeForeign("import \(module)\n") }
       for segment in example.segments { Terminal.writeForeign(segment.block.source) }
@@ -68,7 +68,7 @@ struct ShowCommand: AsyncParsableCommand {
       }
     }
     if example.isBroken {
-      Terminal.tell(found.diagnostics)
+      Terminal.report(found.diagnostics)
       throw ExitCode(1)
     }
   }

@@ -45,8 +45,8 @@ struct TestCommand: AsyncParsableCommand {
     let last = lastCheck(comparing: baseline)
     var rest = await last?.rest()
     if let rest, rest.paths.isEmpty {
-      try reports.tell(rest.told.report, counts: rest.told.counts)
-      tellRead(rest)
+      try reports.report(rest.told.report, counts: rest.told.counts)
+      reportRead(rest)
       return
     }
     func check(_ rest: LastCheck.Rest?) async throws -> Check {
@@ -60,7 +60,7 @@ struct TestCommand: AsyncParsableCommand {
           var (told, counts) = (JSONReport(library: library, report: report), counts)
           if let rest { (told, counts) = rest.told(told, counts) }
           if let baseline { told.accept(baseline, isWhole: false, isComplete: false) }
-          try? reports.tell(told, of: library, counts: counts)
+          try? reports.report(told, of: library, counts: counts)
         }
       }
       await check.checkLinks(links, options)
@@ -87,13 +87,13 @@ struct TestCommand: AsyncParsableCommand {
         by: BaselineFile.paths(paths, relativeTo: baseline.path))
       report.accept(baseline, isWhole: isWhole, isComplete: selection.isWhole)
     }
-    try reports.tell(report, of: result.library, counts: counts)
-    if let rest { tellRead(rest) }
+    try reports.report(report, of: result.library, counts: counts)
+    if let rest { reportRead(rest) }
     keepUntilExit((result, report))
     if !report.holds { throw ExitCode(report.exitStatus) }
   }
 
-  private func tellRead(_ rest: LastCheck.Rest) {
+  private func reportRead(_ rest: LastCheck.Rest) {
     guard reporting.verbose else { return }
     let all = counted(rest.count, "article")
     Terminal.write(

@@ -80,7 +80,7 @@ struct CheckedPage: Sendable {
       guard verdict.example.segments.indices.contains(value.place.segment) else { continue }
       let segment = verdict.example.segments[value.place.segment]
       guard segment.isOwn, segment.block.file == path,
-        segment.block.firstLine + value.place.line - 1 == line, value.isTelling
+        segment.block.firstLine + value.place.line - 1 == line, value.isInformative
       else { continue }
       let name = value.name.isEmpty ? "" : value.name + " "
       if texts[name] == nil { names.append(name) }
@@ -228,5 +228,5 @@ extension Claim {
 
 extension RecordedRun.Value {
   /// Whether the value is informative for a reader.
-  fileprivate var isTelling: Bool { !text.isEmpty && text != "()" && text != "Optional(())" }
+  fileprivate var isInformative: Bool { !text.isEmpty && text != "()" && text != "Optional(())" }
 }

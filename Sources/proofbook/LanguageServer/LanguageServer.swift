@@ -266,7 +266,7 @@ actor LanguageServer {
       let start = LSP.Position(line: 0, character: 0)
       let problem = LSP.Diagnostic(
         range: .init(start: start, end: start), severity: 1, source: "proofbook",
-        message: "the page cannot be checked: \(error.told)")
+        message: "the page cannot be checked: \(error.userMessage)")
       show([uri: [problem]], of: uri)
     }
   }
@@ -355,7 +355,7 @@ actor LanguageServer {
           connection.answer(id, told)
           connection.notify("window/showMessage", Message(message: told))
         } catch {
-          connection.refuse(id, LSP.Failure(code: -32803, message: error.told))
+          connection.refuse(id, LSP.Failure(code: -32803, message: error.userMessage))
         }
       })
   }
@@ -428,12 +428,12 @@ private final class ProgressNotice: CheckObserver {
     }
     guard isFirst else { return }
     connection.ask("window/workDoneProgress/create", Creation(token: token))
-    tell(.init(kind: "begin", title: title, percentage: 0))
+    report(.init(kind: "begin", title: title, percentage: 0))
   }
 
   func update(_ step: CheckProgress) {
     guard hasBegun.withLock({ $0 }), step.total > 0 else { return }
-    tell(
+    report(
       .init(
         kind: "report", message: "\(step.completed) of \(step.total)",
         percentage: step.completed * 100 / step.total))
@@ -443,10 +443,10 @@ private final class ProgressNotice: CheckObserver {
 
   /// Must be called when the check is over.
   func finish() {
-    if hasBegun.withLock({ $0 }) { tell(.init(kind: "end")) }
+    if hasBegun.withLock({ $0 }) { report(.init(kind: "end")) }
   }
 
-  private func tell(_ value: Step.Value) {
+  private func report(_ value: Step.Value) {
     connection.notify("$/progress", Step(token: token, value: value))
   }
 }

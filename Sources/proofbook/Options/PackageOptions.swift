@@ -14,7 +14,7 @@ struct PackageOptions: ParsableArguments {
 
   var policy: PackagePolicy {
     var policy = PackagePolicy(isTrusted: trustPackage)
-    policy.progress = PackageProgress().tell
+    policy.progress = PackageProgress().report
     return policy
   }
 }

@@ -94,7 +94,7 @@ final class FolderPolling: Sendable {
       state.seen = seen
       return true
     }
-    if isChanged { tell() }
+    if isChanged { report() }
   }
 
   /// The inode, size, mode and modification time of each file, by path.

@@ -86,7 +86,7 @@ struct PreviewConnection: Sendable {
       if isLast { finish() }
       return isTaken
     case .events(let page):
-      if write(response.head(isLast: true)), !response.isHeadAlone { tellNews(of: page) }
+      if write(response.head(isLast: true)), !response.isHeadAlone { sendNews(of: page) }
       return false
     }
   }
@@ -112,7 +112,7 @@ struct PreviewConnection: Sendable {
 
   /// Sends the client each change of a page's news as an event, and an empty comment whenever it is
   /// notified and nothing has changed.
-  private func tellNews(of page: String) {
+  private func sendNews(of page: String) {
     willListen()
     let mayBeNew = DispatchSemaphore(value: 0)
     let listener = server.hub.listen { mayBeNew.signal() }

@@ -28,7 +28,7 @@ final class PreviewHub: Sendable {
   /// Updates the status, replaces the site if there is a new one, and notifies all listeners.
   ///
   /// - Parameter edits: The number of changes in browsers that a finished check includes.
-  func tell(_ status: PreviewStatus, _ site: ServedSite? = nil, edits: Int? = nil) {
+  func report(_ status: PreviewStatus, _ site: ServedSite? = nil, edits: Int? = nil) {
     state.withLock { state in
       if let site { state.site = site }
       if let edits { state.edits = edits }

@@ -14,7 +14,7 @@ struct PreviewLog {
   private(set) var hasShown = false
 
   /// - Returns: Whether anything has changed since the last check; if not, nothing is printed.
-  mutating func tell(_ check: Check, seconds: Double) -> Bool {
+  mutating func report(_ check: Check, seconds: Double) -> Bool {
     let (library, report) = (check.library, check.report)
     let now = Dictionary(library.articles.map { ($0.path, $0.text) }) { first, _ in first }
     let changed = Set(now.filter { texts[$0.key] != $0.value }.keys)
@@ -61,10 +61,10 @@ struct PreviewLog {
   }
 
   /// Prints an error that prevents an update, unless it was the last one printed.
-  mutating func tell(_ error: any Error) {
-    guard lastError != error.told else { return }
-    lastError = error.told
-    Terminal.writeError("proofbook: error: \(error.told)\n")
+  mutating func report(_ error: any Error) {
+    guard lastError != error.userMessage else { return }
+    lastError = error.userMessage
+    Terminal.writeError("proofbook: error: \(error.userMessage)\n")
   }
 
   private static func words(for paths: [String]) -> String {

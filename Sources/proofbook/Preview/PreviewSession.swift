@@ -27,7 +27,7 @@ final class PreviewSession: Sendable {
     self.hub = hub
     memory = CheckSession(store: store) { completed, total in
       guard total > 0 else { return }
-      hub.tell(.checking(completed, of: total))
+      hub.report(.checking(completed, of: total))
     }
   }
 
@@ -42,7 +42,7 @@ final class PreviewSession: Sendable {
         polls: CommandContext.current.environment["PROOFBOOK_WATCH"] == "poll")
       defer { watch.stop() }
       hub.edits.onChange { watch.report() }
-      defer { tellUnsaved() }
+      defer { reportUnsaved() }
       try await checkRepeatedly(watch)
     }
   }
@@ -76,10 +76,10 @@ final class PreviewSession: Sendable {
       } catch {
         // Whatever the error is, the author may be able to fix it and save again.
         try Task.checkCancellation()
-        log.tell(error)
+        log.report(error)
         // Pages whose articles cannot be read are not shown any more.
         let isShown = log.hasShown && !(error is LibraryError)
-        hub.tell(.broken(error.told), isShown ? nil : page(of: error), edits: edits)
+        hub.report(.broken(error.userMessage), isShown ? nil : page(of: error), edits: edits)
       }
       guard await changes.next() != nil else { throw CancellationError() }
     }
@@ -99,8 +99,8 @@ final class PreviewSession: Sendable {
   ) async throws {
     let site = check.site
     hub.edits.renew(check.library)
-    hub.tell(PreviewStatus(of: check.report), try ServedSite(site, after: hub.site), edits: edits)
-    let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
+    hub.report(PreviewStatus(of: check.report), try ServedSite(site, after: hub.site), edits: edits)
+    let isChanged = log.report(check, seconds: (ContinuousClock.now - start).seconds)
     // Unsaved changes are not written to the output folder.
     guard isChanged, check.report.holds, let output, hub.edits.unsaved.isEmpty else { return }
     // The written site includes symbol information, as a build's does.
@@ -109,12 +109,12 @@ final class PreviewSession: Sendable {
     if names.losses.isEmpty {
       try output.write(check.site(with: names))
     } else {
-      _ = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
+      _ = log.report(check, seconds: (ContinuousClock.now - start).seconds)
     }
   }
 
   /// Warns about unsaved changes, which are lost when the server stops.
-  private func tellUnsaved() {
+  private func reportUnsaved() {
     for article in hub.edits.unsaved {
       Terminal.writeError(
         "proofbook: warning: changes of '\(article)' that were made in the browser were not saved\n"
@@ -133,7 +133,7 @@ final class PreviewSession: Sendable {
 
   private func page(of error: any Error) -> ServedSite? {
     try? ServedSite(
-      without: error.told, language: Self.language(of: source), after: hub.site)
+      without: error.userMessage, language: Self.language(of: source), after: hub.site)
   }
 
   /// The language of the site, before its articles are read.

@@ -82,7 +82,7 @@ final class SystemWatch: Sendable {
         guard let begin = start else { continue }
         if count == 0 || .now - begin > .milliseconds(FolderWatch.patience) {
           start = nil
-          tell()
+          report()
         }
       }
       close(descriptor)

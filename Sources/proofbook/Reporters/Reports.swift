@@ -30,7 +30,7 @@ struct Reports: Sendable {
   ///     again.
   ///   - counts: The numbers of examples that were run and cached; `nil` for merged reports.
   /// - Throws: ``AtomicFile/Failure``, after all other reports were written.
-  func tell(
+  func report(
     _ report: JSONReport, of library: Library? = nil, counts: SettledCounts? = nil
   ) throws {
     let lines = SourceLines(of: library)

@@ -34,7 +34,7 @@ final class PackageProgress: Sendable {
 
   /// - Parameter line: SwiftPM's last line of output, drawn at most ten times a second on a
   ///   terminal; `nil` at the end, which clears that line.
-  func tell(_ line: String?) {
+  func report(_ line: String?) {
     state.withLock { state in
       guard let line else {
         if !state.drawn.isEmpty { write(Self.clearing) }

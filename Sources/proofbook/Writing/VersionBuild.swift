@@ -19,6 +19,6 @@ struct VersionBuild {
 
   /// Adds the version to the lists, and reports problems with single versions on standard error.
   func list(_ site: Site) throws {
-    Terminal.tell(try folder.update(for: site))
+    Terminal.report(try folder.update(for: site))
   }
 }
