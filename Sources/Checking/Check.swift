@@ -11,11 +11,11 @@ package struct Check: Sendable {
   package enum Source: Sendable {
     /// A content folder with its settings.
     case folder(String)
-    /// Some articles of a content folder, as paths in it.
+    /// Some articles in a content folder, by paths that include the folder's path.
     case articles(of: String, [String])
     /// Any Markdown files and folders, and packages. If there are no paths, the folder `Content`,
-    /// or else the package in the working directory. Of articles that are in no package, `only`
-    /// names those to read; `nil` for all.
+    /// or else the package in the working directory. `only` limits the articles that are read,
+    /// except in a package; `nil` for all.
     case paths([String], only: [String]? = nil)
   }
 
@@ -27,8 +27,8 @@ package struct Check: Sendable {
   /// Reads and plans the library, looks up cached outcomes, compiles and runs the other examples,
   /// and judges all of them.
   ///
-  /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime, or a filter that
-  ///   matches nothing.
+  /// - Throws: If there is nothing to read, no toolchain or no runtime, or if a filter matches
+  ///   nothing.
   package init(
     of source: Source, _ options: CheckOptions, _ observer: any CheckObserver
   ) async throws {
@@ -40,7 +40,7 @@ package struct Check: Sendable {
     }
     let store = options.memory?.store ?? (options.usesCache ? Store() : nil)
     if options.memory == nil, let problem = store?.problem { observer.warn(problem) }
-    // The compiler tells its version while the articles are read.
+    // The compiler reports its version while the articles are read.
     async let found = Runner.toolchain(options, store)
     let articles = try await CheckedArticles(of: source, options)
     let toolchain = try await found
@@ -117,7 +117,7 @@ package struct Check: Sendable {
     let hinted = MissingPrerequisite.hinted(new, in: plan.library)
     let verdicts = memory?.merged(known, hinted, of: plan.library, package: package) ?? hinted
 
-    // It holds all examples.
+    // The closure retains all examples.
     source.willEnd = {}
     outcomeSource = source
     self.counts = counts.withLock { $0 }
@@ -143,14 +143,14 @@ package struct Check: Sendable {
   package var importsPackage: Bool { outcomeSource.package != nil }
 
   /// Asks SourceKit what the names in the examples refer to, for display in a site. Examples whose
-  /// look-up failed become lost.
+  /// look-up failed are marked as lost.
   package mutating func lookUpNames() async throws -> SymbolReading {
     let reading = try await outcomeSource.symbols(of: report.verdicts)
     for (index, loss) in reading.losses { report.verdicts[index].lose(loss) }
     return reading
   }
 
-  /// Warns about what the sandbox does not prevent, once for all checks that share a memory.
+  /// Warns about what the sandbox does not prevent, once for all checks of a session.
   private static func warn(
     of isolation: Isolation, before asked: [Example], _ memory: CheckSession?,
     _ observer: any CheckObserver

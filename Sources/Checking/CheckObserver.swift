@@ -5,6 +5,6 @@ package protocol CheckObserver: Sendable {
   /// - Parameter total: The number of examples to settle.
   func begin(total: Int)
   func update(_ step: CheckProgress)
-  /// Called when nothing more is run; more than once if a signal ends the run.
+  /// Called when the run has ended; more than once if a signal ends it.
   func end()
 }

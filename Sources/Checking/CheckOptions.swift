@@ -17,7 +17,7 @@ package struct CheckOptions: Sendable {
   /// Results of other machines, in addition to the cache's; `nil` to use none.
   package var shared: SharedCache?
   package var packages: PackagePolicy
-  /// On which of the pages that are not written for this tool to find the context of blocks.
+  /// The pages without Proofbook attributes on which to infer the context of each block.
   package var discovery = DiscoveredPages.ofOtherTools
   /// The methods before and after which every program records its views and controllers.
   package var trees: [String] = []

@@ -1,7 +1,7 @@
 import Articles
 import Examples
 
-/// The articles of a check, and what is wrong with them.
+/// The articles of a check, and their diagnostics.
 struct CheckedArticles {
   let library: Library
   let diagnostics: [Diagnostic]
@@ -27,7 +27,7 @@ struct CheckedArticles {
 /// The work of a check: the articles, read and planned, before anything is built or run.
 struct CheckPlan {
   let library: Library
-  /// Of all pages, also those that are not selected.
+  /// The examples of all pages, including those that are not selected.
   let all: [Example]
   let selected: Selection.Result
 

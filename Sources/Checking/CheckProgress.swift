@@ -1,9 +1,9 @@
 import Examples
 import Programs
 
-/// The progress of a check, reported each time an example is settled.
+/// The progress of a check, reported each time the outcome of an example is known.
 package struct CheckProgress: Sendable {
-  /// Whether a check is to settle more examples.
+  /// Whether to continue with the remaining examples.
   package enum Flow: Sendable {
     case proceed, stop
   }

@@ -5,8 +5,8 @@ import Running
 import SharedCache
 import Synchronization
 
-/// State that a tool keeps between consecutive checks, such as `serve`, so that a check only
-/// repeats work for what changed.
+/// State that a command such as `serve` keeps between checks, so that each check repeats work only
+/// for what changed.
 ///
 /// Not for use by two checks at once.
 package final class CheckSession: Sendable {
@@ -38,7 +38,7 @@ package final class CheckSession: Sendable {
     self.progress = progress
   }
 
-  /// The shared cache of all checks of the session, made by the first one.
+  /// The shared cache of all checks of the session, created by the first one.
   package func shared(_ make: () -> SharedCache?) -> SharedCache? {
     state.withLock { state in
       if state.shared == nil { state.shared = make() }

@@ -1,23 +1,23 @@
 import Running
 import Support
 
-/// The code in an executable of this package that decides what is stored of a program: how it is
-/// rewritten, compiled and run, and when its outcome counts.
+/// The code of this package's executables that affects cached outcomes: it rewrites, compiles and
+/// runs programs, and decides which outcomes count.
 ///
-/// The tool and the tests of one build have it from the same object files, so they share outcomes,
-/// and an edit of a page's template, a reporter or a test keeps these.
+/// The tool and the tests of one build link the same object files of this code, so they share
+/// cached outcomes. Editing a page template, a reporter or a test does not invalidate these.
 enum DecidingCode {
-  /// The modules that decide nothing about an outcome, so that a new module counts until it is
-  /// added here. The modules of tests, whose names end with `Tests`, decide nothing either.
+  /// The modules that do not affect outcomes. A new module is assumed to affect them until it is
+  /// added here. Test modules, whose names end with `Tests`, do not affect outcomes either.
   ///
-  /// No module that decides may import one of these. The libraries that programs use are parts of
-  /// the key by themselves.
+  /// A module that affects outcomes must not import any of these. The libraries that programs use
+  /// are separate parts of the cache key.
   static let otherModules: Set<String> = [
-    // What is made of outcomes.
+    // Output that is generated from outcomes.
     "Archives", "Docsets", "LinkChecking", "Mustache", "Pages", "SwiftIDEUtils",
     // Commands.
     "ArgumentParser", "ArgumentParserToolInfo", "compatibility", "proofbook", "uikit_reference",
-    // What only tests are linked from.
+    // Linked only into tests.
     "CUIKit", "Cassowary", "Corpus", "TestSupport", "UIKit",
   ]
 
@@ -25,16 +25,16 @@ enum DecidingCode {
     !otherModules.contains(module) && !module.hasSuffix("Tests")
   }
 
-  /// The digest of this code in an executable; that of the whole executable if its object files are
-  /// not known, for example in an installation, or are not those that it was linked from.
+  /// The digest of this code in an executable. If the object files that it was linked from are not
+  /// found, for example in an installation, the digest of the whole executable.
   ///
   /// - Parameter program: The path of the executable.
   static func digest(in program: String, probes: ProbeCache) -> String? {
     digest(ofObjectsOf: program, probes) ?? probes.digest(ofFile: program)
   }
 
-  /// The object files that have this code. A file of an unknown module counts; what debuggers read
-  /// of a module's interface is no code.
+  /// The object files that contain this code, including those of unknown modules. Files with a
+  /// module's interface for debuggers are left out, because they contain no code.
   static func paths(in objects: LinkedObjects) -> [String] {
     objects.paths.filter {
       !$0.hasSuffix(".swiftmodule.o") && LinkedObjects.module(of: $0).map(contains) ?? true
@@ -42,11 +42,11 @@ enum DecidingCode {
   }
 
   private static func digest(ofObjectsOf program: String, _ probes: ProbeCache) -> String? {
-    // A new executable may have taken the place of the running one.
+    // A new executable may have replaced the running one.
     guard let stamp = FileStamp(of: program), let path = FileSystem.realPath(program),
       FileStamp(of: path) == stamp
     else { return nil }
-    // Of an unchanged executable, the files are not looked at again.
+    // If the executable is unchanged, its object files are not read again.
     let question = "deciding code in \(path) \(stamp.text)"
     if let known = probes.answer(question) { return known }
     guard let objects = LinkedObjects(of: path) else { return nil }

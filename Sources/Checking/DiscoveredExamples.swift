@@ -6,26 +6,27 @@ import ResultStore
 import Running
 import Support
 
-/// The examples of a run, those without instructions of their authors with a context that was found
-/// for them.
+/// The examples of a run, including those without Proofbook attributes, whose contexts are
+/// inferred.
 struct DiscoveredExamples {
   private(set) var examples: [Example]
-  /// The search for each example that is discovered, by its index.
+  /// The context search of each discovered example, by the example's index.
   private var searches: [Int: ContextSearch] = [:]
   /// The indices of the examples of each discovered page.
   private let pages: [String: [Int]]
-  /// The places of those examples on their pages, by their indices.
+  /// The positions of those examples on their pages, by the examples' indices.
   private var places: [Int: Int] = [:]
-  /// What decides about the contexts on each discovered page: its code, with its imports and with
-  /// what the text says of it.
+  /// The inputs that determine the contexts on each discovered page: the code of its blocks, their
+  /// imports, and what the text says about them.
   private let texts: [String: [String]]
-  /// Whether contexts are kept for later runs: they do not depend on the source of a package.
+  /// Whether contexts can be cached for later runs, because they do not depend on a package's
+  /// source.
   private let canBeKept: Bool
   /// The indices of the examples that are only type-checked, because there is nothing to run.
   private(set) var settled: Set<Int> = []
 
-  /// - Parameter all: The examples of the pages, also those that are not checked: they are contexts,
-  ///   too.
+  /// - Parameter all: All examples of the pages. Contexts may also use examples that are not
+  ///   checked.
   init(
     _ examples: [Example], among all: [Example], in library: Library, _ source: some OutcomeSource
   ) async throws {
@@ -70,7 +71,7 @@ struct DiscoveredExamples {
     }
   }
 
-  /// The outcomes of the run, with those of the examples that are only type-checked.
+  /// The outcomes of the run, completed with those of the examples that are only type-checked.
   func outcomes(completing outcomes: [Outcome?], of indices: [Int]) -> [Outcome?] {
     var all = [Outcome?](repeating: nil, count: examples.count)
     for index in settled { all[index] = Outcome(isCompiled: true) }
@@ -99,7 +100,7 @@ struct DiscoveredExamples {
     }
   }
 
-  /// Keeps the contexts for later runs of the same pages.
+  /// Caches the contexts for later runs of the same pages.
   func save(_ source: some OutcomeSource) {
     guard canBeKept, let probes = source.probes else { return }
     for (page, indices) in pages {
@@ -122,7 +123,7 @@ struct DiscoveredExamples {
     }
   }
 
-  /// Runs the examples that fail in other contexts. One that passes in any of them passes.
+  /// Reruns failing examples in other contexts. An example passes if it passes in any of them.
   mutating func retried(
     _ outcomes: [Outcome?], _ source: some OutcomeSource
   ) async throws -> [Outcome?] {

@@ -12,9 +12,10 @@ extension Library {
   /// Swift files. Articles in a package may import its products.
   ///
   /// - Parameters:
-  ///   - files: The articles to read, as paths in those; `nil` for all. A package is read whole.
-  ///   - discovery: On which pages contexts are found; on those, code without a language in a
-  ///     package's comments is Swift.
+  ///   - files: The articles to read, which are at or below `paths`; `nil` for all. A package is
+  ///     read as a whole.
+  ///   - discovery: The pages on which contexts are inferred. On these, code without a language in
+  ///     a package's comments is Swift.
   /// - Throws: ``LibraryError`` if there is nothing to check, ``PackageError``.
   package init(
     asked paths: [String], only files: [String]? = nil, _ policy: PackagePolicy,
@@ -61,7 +62,8 @@ extension Library {
 
   /// Reads a content folder. Its examples may import the products of the package that contains it.
   ///
-  /// - Parameter files: The articles to read, as paths in the folder; `nil` for all.
+  /// - Parameter files: The articles to read, by paths that include the folder's path; `nil` for
+  ///   all.
   /// - Throws: ``LibraryError`` if there is nothing to check, ``PackageError``.
   package init(
     site folder: String, only files: [String]? = nil, _ policy: PackagePolicy,

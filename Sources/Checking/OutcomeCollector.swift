@@ -4,8 +4,8 @@ import ResultStore
 import Running
 import Synchronization
 
-/// Collects and counts the outcomes of a run, and reports each to the caller. Those that do not
-/// come from the cache are stored in it, unless there is a reason not to.
+/// Collects and counts the outcomes of a run, and reports each to the caller. Stores new outcomes
+/// in the cache unless there is a reason not to.
 final class OutcomeCollector: Sendable {
   private struct State {
     var outcomes: [Outcome?]

@@ -15,8 +15,8 @@ extension OutcomeSource {
     ).examples
   }
 
-  /// Removes broken blocks from the programs of cumulative pages of which not all blocks are
-  /// selected: whether a block that comes before is broken is known only after it has run.
+  /// Removes broken blocks from the programs of cumulative pages where only some blocks are
+  /// selected. Whether an earlier block is broken is known only after it has run.
   ///
   /// - Parameter all: The examples of their pages.
   func withoutBroken(_ examples: [Example], among all: [Example]) async throws -> [Example] {

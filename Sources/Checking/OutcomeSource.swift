@@ -4,7 +4,7 @@ import Running
 import Support
 
 /// Where a check gets its outcomes from: ``Runner``, which compiles and runs the examples, or
-/// anything else that knows what they do.
+/// another source of known outcomes.
 package protocol OutcomeSource: Sendable {
   /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   var compilerVersion: String { get }
@@ -12,7 +12,7 @@ package protocol OutcomeSource: Sendable {
   var isolation: Isolation { get }
   /// The package that examples import; `nil` if none does.
   var package: PackageLibrary? { get }
-  /// Answers of earlier checks; `nil` to use none.
+  /// Probe results of earlier checks; `nil` to use none.
   var probes: ProbeCache? { get }
   /// Called when a signal has ended the run, before it ends the tool.
   var willEnd: @Sendable () -> Void { get set }
@@ -31,7 +31,7 @@ package protocol OutcomeSource: Sendable {
 
   /// Finds programs in which the blocks of some searches compile. Nothing is run.
   ///
-  /// - Returns: The searches at their ends, in the same order.
+  /// - Returns: The finished searches, in the same order.
   func contexts(_ searches: [ContextSearch]) async throws -> [ContextSearch]
 
   /// Records step by step how programs run.
@@ -46,7 +46,7 @@ package protocol OutcomeSource: Sendable {
 
   /// Finds what the names in the examples refer to.
   ///
-  /// - Returns: One element per verdict, and why some are not known.
+  /// - Returns: One element per verdict, and the reasons why some are unknown.
   /// - Throws: `CancellationError`, and file system errors.
   func symbols(of verdicts: [Verdict]) async throws -> SymbolReading
 }

@@ -83,7 +83,7 @@ extension Report {
 }
 
 extension Article {
-  /// Returns a warning if blocks of the page run, and no claim says what they do.
+  /// Returns a warning if blocks of the page run but no claim checks what they do.
   fileprivate func silence(of examples: [Example]) -> Diagnostic? {
     let blocks = codeBlocks.count { block in if case .swift = block.role { true } else { false } }
     let hasClaims = codeBlocks.contains { block in
@@ -112,7 +112,7 @@ extension Diagnostic {
 }
 
 extension Example {
-  /// Whether the block is run, and its fence does not say how it ends.
+  /// Whether the block is run and its fence does not state how it ends.
   var needsClaim: Bool {
     isTried && (fence.expectation == .runs || fence.expectation == .warns)
   }

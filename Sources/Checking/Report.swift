@@ -8,14 +8,14 @@ package struct Report: Sendable {
     /// Every Swift block of every page, each counted once. The next three also count blocks.
     package var blocks = 0
     package var ran = 0
-    /// Blocks that are only shown, and those about which nothing is known, even if they ran.
+    /// Blocks that are only shown, and those that cannot be judged, even if they ran.
     package var skipped = 0
-    /// Blocks that do not end as their fences say. A block may pass while claims about it fail.
+    /// Blocks that do not end as their fences state. A block may pass while claims about it fail.
     package var failed = 0
     /// Blocks whose outcome is not known.
     package var lost = 0
-    /// Claims that were judged. The `// Prints` comments of one program count as one claim,
-    /// unless the tool found its context by itself: then each statement has its own.
+    /// Claims that were judged. The `// Prints` comments of one program count as one claim, unless
+    /// the program's context was inferred: then each statement has its own.
     package var claims = 0
     package var claimsFailed = 0
     package var claimsSkipped = 0
@@ -30,15 +30,15 @@ package struct Report: Sendable {
   package var toolchain: String
   /// How the programs were isolated from the rest of the machine; `nil` if none was run.
   package var isolation: Isolation?
-  /// The shard that this run is; `nil` if the run was not divided.
+  /// The shard that this run covers; `nil` if the run was not divided.
   package var part: Shard.Part?
   /// The number of blocks that the run did not reach, because it stops at the first failure. The
   /// totals do not include them.
   package var unreached = 0
-  /// The selected examples of the pages, also those of the other shards.
+  /// The selected examples of the pages, including those of the other shards.
   let examples: [Example]
 
-  /// - Parameter examples: The selected ones; `nil` if they are those of the verdicts.
+  /// - Parameter examples: The selected examples; `nil` for those of the verdicts.
   package init(
     of examples: [Example]? = nil, verdicts: [Verdict], diagnostics: [Diagnostic],
     toolchain: String, isolation: Isolation? = nil, part: Shard.Part? = nil, unreached: Int = 0

@@ -7,7 +7,7 @@ extension RunPolicy {
   package init(judging examples: [Example]) {
     self.init(
       wantsAnotherRun: { index, outcome in
-        // Before a claim is reported as false, the program runs once more.
+        // Before a failure is reported, the program runs once more.
         Verdict(of: examples[index], after: outcome).isWorthAnotherRun
       },
       isConclusive: { index, outcome in

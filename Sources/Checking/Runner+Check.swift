@@ -17,7 +17,7 @@ extension Runner {
     for plan: CheckPlan, _ toolchain: Toolchain, _ store: Store?, _ options: CheckOptions
   ) async throws {
     var sandbox = options.memory?.sandbox
-    // While the sandbox is tried, mostly one process waits for another.
+    // Testing the sandbox mostly waits for other processes, so the digests are computed meanwhile.
     let probes = plan.examples.contains(where: \.isTried) ? store?.probes : nil
     async let digests: Void = Self.prepareDigests(of: toolchain, probes)
     if plan.examples.contains(where: \.isTried) {

@@ -7,7 +7,7 @@ import Support
 extension Runner {
   /// Finds programs in which the blocks of some searches compile. Nothing is run.
   ///
-  /// - Returns: The searches at their ends, in the same order.
+  /// - Returns: The finished searches, in the same order.
   package func contexts(_ searches: [ContextSearch]) async throws -> [ContextSearch] {
     guard !searches.isEmpty else { return [] }
     let environment = store.map { self.environment(probes: $0.probes) }
@@ -27,7 +27,7 @@ extension Runner {
     }
   }
 
-  /// The maximum number of programs for one compiler.
+  /// The maximum number of programs for one compiler process.
   private static let mostPrograms = 40
 
   private func typeChecked(
@@ -64,7 +64,7 @@ extension Runner {
     return messages
   }
 
-  /// Checks a batch. If the compiler crashes at it, checks each half of it alone.
+  /// Type-checks a batch. If the compiler crashes, type-checks each half separately.
   private static func typeChecked(
     _ group: [PreparedProgram], by compiler: Compiler, in folder: RunFolder, limit: Duration
   ) async throws -> [[Outcome.Message]?] {

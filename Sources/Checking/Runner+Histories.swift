@@ -2,8 +2,8 @@ import Examples
 import ResultStore
 
 extension Runner {
-  /// What the cache knows about examples, in their order. Runs no example and writes nothing to the
-  /// cache.
+  /// Returns the cached history of each example, in order. Runs no example and writes nothing to
+  /// the cache.
   package func histories(of examples: [Example]) -> [RunHistory] {
     guard let store else { return examples.map { RunHistory(state: $0.untriedState ?? .new) } }
     return OutcomeCache(
@@ -14,9 +14,9 @@ extension Runner {
 }
 
 extension OutcomeCache {
-  /// What the cache knows about examples.
+  /// Returns the cached history of each example.
   ///
-  /// - Parameter examples: Those of the cache's programs, in the same order.
+  /// - Parameter examples: The examples of the cache's programs, in the same order.
   package func histories(of examples: [Example]) -> [RunHistory] {
     examples.enumerated().map { index, example in
       example.untriedState.map { RunHistory(state: $0) } ?? history(of: index)

@@ -11,7 +11,7 @@ extension Runner {
   /// answers.
   ///
   /// - Returns: One element per verdict. If the toolchain has no SourceKit, the result says so, and
-  ///   nothing fails.
+  ///   no error is thrown.
   /// - Throws: `CancellationError`, and file system errors.
   package func symbols(of verdicts: [Verdict]) async throws -> SymbolReading {
     var reading = SymbolReading(symbols: Array(repeating: nil, count: verdicts.count))

@@ -55,8 +55,8 @@ package struct Runner: OutcomeSource {
     }
   }
 
-  /// Compiles and runs examples until `progress` returns `stop`. Programs that are being compiled
-  /// or run then are ended.
+  /// Compiles and runs examples until `progress` returns `stop`. Then stops the programs that are
+  /// still being compiled or run.
   ///
   /// - Parameter progress: Called after each example, from any thread, one call at a time.
   /// - Returns: An outcome for each example, in the order of `examples`; `nil` for those that the

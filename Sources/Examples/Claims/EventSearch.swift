@@ -3,8 +3,8 @@ import Trace
 /// The events of a trace, in the order in which they began.
 struct EventLog {
   private(set) var events: [TraceEvent] = []
-  /// For each event, the number of events that had begun when it ended. Those between began during
-  /// it.
+  /// For each event, the number of events that had begun when it ended. The events after it, up to
+  /// that number, began during it.
   private(set) var ends: [Int] = []
 
   init(_ trace: [TraceRecord]) {
@@ -39,7 +39,7 @@ struct EventSearch {
     var isMatch: [Bool]
     var hasGapBefore = false
     var absencesBefore: [Absence] = []
-    /// The index of the list of what happens during it.
+    /// The index of the list of events that happen during it.
     var inner: Int
   }
 
@@ -74,7 +74,7 @@ struct EventSearch {
     _ = addList(lines)
   }
 
-  /// Whether the log contains such events.
+  /// Whether the log contains events that match the claim.
   ///
   /// - Parameter lastLine: The last line whose indentation and `not` are taken into account.
   mutating func succeeds(throughLine lastLine: Int = .max) -> Bool {

@@ -2,10 +2,10 @@ import Programs
 import Trace
 
 extension HierarchyClaim {
-  /// When the view of each line of a claim that passes is as the line says, by the line's index.
-  /// Lines such as `...` are left out.
+  /// For each line of a passing claim, by index, the first tree in which the line's view matches
+  /// the line. Lines such as `...` are left out.
   ///
-  /// - Parameter trees: The trees that the program had, one after another.
+  /// - Parameter trees: The program's view trees, in chronological order.
   static func moments(
     of claim: Claim, _ example: Example, _ outcome: Outcome, in trees: [TraceTree]
   ) -> [Int: ClaimMoment] {

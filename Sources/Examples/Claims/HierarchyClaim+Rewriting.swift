@@ -127,8 +127,8 @@ private struct HierarchyForm {
       attributes: commonAttributes.filter { node.value(of: $0) != nil })
   }
 
-  /// Returns a line for a view in place of another line, with the same properties that the old line
-  /// states.
+  /// Returns a line for a view that replaces another line, and states the same properties as the
+  /// old line.
   private func line(
     for node: TraceNode, depth: Int, insteadOf old: HierarchyLine?
   ) -> String {

@@ -64,7 +64,7 @@ extension Claim {
     return written.count == 1 ? written[0] : nil
   }
 
-  /// Returns a value that the author wrote on one line, corrected and on one line. A `…` that
+  /// Corrects a value that the author wrote on one line, and keeps it on one line. A `…` that
   /// matches is kept.
   ///
   /// - Parameters:
@@ -87,7 +87,7 @@ extension Claim {
       ? !author.contains("\": ") : author.contains(",") && !author.contains(", ")
     let indent = author.prefix { $0 == " " || $0 == "\t" }
     let merged = JSONLines.oneLine(texts, isSpaced: !isTight)
-    // A `…` in place of several lines may leave something that is not the value.
+    // If a `…` replaced several lines, the merged line may not match the value.
     if let lines = try? JSONLines(merged, words: ["…"]).all.map(\.text) {
       spread.lines = lines.map { Located($0, at: location) }
       let actual = printed.map { $0 + "\n" }.joined()

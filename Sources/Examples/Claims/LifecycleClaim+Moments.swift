@@ -2,11 +2,10 @@ import Programs
 import Trace
 
 extension LifecycleClaim {
-  /// The event that completes each line of a claim that passes, by the line's index: of a line that
-  /// is repeated, the last one. Lines without an event of their own are left out, such as `...` and
-  /// those that begin with `not`.
+  /// For each line of a passing claim, by index, the event that completes it; for a repeated line,
+  /// the last such event. Lines without an event, such as `...` and `not` lines, are left out.
   ///
-  /// - Returns: Empty if the claim cannot be read.
+  /// - Returns: Empty if the claim cannot be parsed.
   static func moments(
     of claim: Claim, _ example: Example, _ outcome: Outcome, in trees: [TraceTree]
   ) -> [Int: ClaimMoment] {

@@ -99,7 +99,7 @@ extension LifecycleClaim {
     return result
   }
 
-  /// The event as this claim would write it: with the author's name of the class, and with numbers
+  /// The event as this claim would write it: with the author's name for the class, and with numbers
   /// and arguments if the author writes them.
   fileprivate func text(for event: TraceEvent) -> String {
     let speaking = patterns.filter { $0.speaks(of: event.subject) }
@@ -237,7 +237,7 @@ extension LifecycleClaim {
       matches: { line, event in flat[line].pattern.flatMap { rows[$0]?[event] } ?? false },
       similarity: { line, event in
         let similarity = isLong ? 0 : own[line].to(similarities[event])
-        // An event that counts for no line can only be meant by a line with a misspelt name.
+        // An event that need not be claimed can only replace a line with a misspelt name.
         return counts[event] || !isKnown[line] && similarity > 0.6 ? similarity : nil
       })
     return steps.steps.compactMap { step in
@@ -352,8 +352,8 @@ extension LifecycleClaim {
 // MARK: - Nesting and absence
 
 extension LifecycleClaim {
-  /// Indents each line under one that it happened during. The author's indentation is kept if it is
-  /// right.
+  /// Indents each line under the event during which it happened. The author's indentation is kept
+  /// if it is right.
   private func indented(_ entries: [Entry], isNested: Bool) -> [RewrittenLine] {
     func width(_ text: String) -> Int {
       text.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
@@ -401,8 +401,8 @@ extension LifecycleClaim {
     }
   }
 
-  /// Returns the lines with the `not` lines, each after the line that it followed. A `not` line
-  /// that fails is replaced by what happened.
+  /// Inserts the `not` lines again, each after the line that it followed. A `not` line that fails
+  /// is replaced by the event that happened.
   private func withAbsences(
     _ lines: [RewrittenLine], _ parsed: [Int: Parsed]
   ) -> [RewrittenLine] {
@@ -448,7 +448,7 @@ extension LifecycleClaim {
       || log.events.contains { pattern.mentions($0) }
   }
 
-  /// The names that may be meant if a name is misspelt.
+  /// Likely corrections for a misspelt name.
   private func nearNames(of pattern: EventPattern) -> [String] {
     let name = pattern.className ?? ""
     let classes = log.events.map(\.subject.className).uniqued()

@@ -18,10 +18,10 @@ extension ClaimKind {
 
 /// Compares claimed events with those that the runtime delivered.
 ///
-/// The events of mentioned methods of mentioned subjects count: all of them must be claimed, in
-/// order. With `complete`, all events count that were delivered to objects of the page's own
-/// classes or to mentioned subjects (`init` and `deinit` only if the claim mentions them). With
-/// `partial`, any events may happen between the lines.
+/// All events of mentioned methods of mentioned subjects must be claimed, in order. With
+/// `complete`, this applies to all events delivered to objects of the page's own classes or to
+/// mentioned subjects (to `init` and `deinit` only if the claim mentions them). With `partial`, any
+/// events may happen between the lines.
 struct LifecycleClaim {
   let claim: Claim
   let example: Example

@@ -14,7 +14,7 @@ struct LifecycleLine: Hashable {
   var content: Content
   /// Its index among the claim's lines.
   var line: Int
-  /// How often it happens, together with what is indented under it.
+  /// How often it happens, together with the lines indented under it.
   var count: Int
   var inner: [LifecycleLine] = []
 
@@ -132,7 +132,7 @@ extension LifecycleLine.Content {
 extension Claim {
   /// The location at which a claimed line's text starts, after its indentation.
   ///
-  /// - Parameter offset: The number of UTF-8 bytes of the text before the place that is meant.
+  /// - Parameter offset: The number of UTF-8 bytes of the text before the location.
   func locationOfText(inLine line: Int, offset: Int = 0) -> Location {
     var location = lines[line].location
     location.column += lines[line].value.utf8.prefix { $0 == 32 || $0 == 9 }.count + offset

@@ -2,7 +2,7 @@ import Articles
 import Support
 
 extension LineClaim {
-  /// Returns the lines of a claim, corrected to other lines.
+  /// Returns the claim's lines, corrected to match `lines`.
   static func rewritten(
     _ claim: Claim, as lines: [String], filters: [FrontMatter.Filter]
   ) throws(ClaimRewriteError) -> [RewrittenLine] {
@@ -16,7 +16,8 @@ extension LineClaim {
   func rewritten(_ claim: Claim) throws(ClaimRewriteError) -> [RewrittenLine] {
     let claimed = claim.lines.map(\.value)
     if claim.isUnordered { return try unordered(claimed, allowsMore: claim.isPartial) }
-    // A partial claim without text is filled in; otherwise its lines would be taken for blank ones.
+    // A partial claim without text is filled in; otherwise its lines would be treated as blank
+    // lines.
     let isEmpty = claimed.allSatisfy { $0.trimmingBlanks().isEmpty }
     if claim.isPartial, isEmpty {
       guard !actual.isEmpty else { throw Self.nothing }
@@ -34,8 +35,8 @@ extension LineClaim {
       added: { other throws(ClaimRewriteError) in try ClaimedText.line(actual[other]) })
   }
 
-  /// Rewrites lines whose order does not matter: each line that fails is replaced by the most
-  /// similar of the new ones.
+  /// Rewrites lines whose order does not matter: replaces each failing line with the most similar
+  /// actual line.
   private func unordered(
     _ claimed: [String], allowsMore: Bool
   ) throws(ClaimRewriteError) -> [RewrittenLine] {

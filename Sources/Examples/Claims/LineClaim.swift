@@ -28,7 +28,7 @@ struct LineClaim {
   private let voice: DiagnosticWording
   let patterns: [Pattern]
   private let filters: Filters
-  /// Whether the program may end before everything that it started was done. Only asked if a line
+  /// Whether the program may end before the work that it started is done. Evaluated only if a line
   /// is missing, because it searches the whole program.
   private let mayEndEarly: () -> Bool
   let actual: [String]
@@ -66,7 +66,7 @@ struct LineClaim {
     return Pattern(both.claimed).matches(both.printed)
   }
 
-  /// The location of a claimed line; after the last line, that of the last one.
+  /// The location of a claimed line, or of the last line if the index is past the end.
   private func location(ofLine line: Int) -> Location {
     claim.lines.isEmpty ? claim.location : claim.lines[min(line, claim.lines.count - 1)].location
   }
@@ -93,7 +93,7 @@ struct LineClaim {
 // MARK: - Lines that match
 
 extension LineClaim {
-  /// Which line each line of a claim that passes matches.
+  /// For a passing claim, the actual line that each claimed line matches.
   var pairs: [(claimed: Int, line: Int)] {
     guard !claim.isUnordered else {
       return matching.claimed.enumerated().compactMap { claimed, line in
@@ -106,7 +106,7 @@ extension LineClaim {
     }
   }
 
-  /// The lines of the claim beside the actual ones, in order.
+  /// The claimed lines aligned with the actual ones, in order.
   private var alignment: Alignment {
     Alignment(
       isGap: patterns.map(\.isGap), count: actual.count, allowsOthers: claim.isPartial,

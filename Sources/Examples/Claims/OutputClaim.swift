@@ -17,8 +17,8 @@ extension ClaimKind {
 }
 
 extension LineClaim {
-  /// When each line of a claim that passes is printed, by its index. Lines such as `...` are left
-  /// out.
+  /// When each line of a passing claim is printed, by the line's index. Lines such as `...` are
+  /// left out.
   fileprivate static func moments(
     ofPrinted claim: Claim, _ example: Example, _ outcome: Outcome, in trees: [TraceTree]
   ) -> [Int: ClaimMoment] {
@@ -37,7 +37,7 @@ extension LineClaim {
 }
 
 extension String {
-  /// The end of each line in bytes, after its line feed.
+  /// The byte offset of the end of each line, after its line feed.
   fileprivate var lineEnds: [Int] {
     var ends: [Int] = []
     for (index, byte) in utf8.enumerated() where byte == 10 { ends.append(index + 1) }

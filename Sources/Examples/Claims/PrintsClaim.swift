@@ -114,8 +114,8 @@ enum PrintsComment {
   case line(String)
   case lines(Int)
   case malformed(String, hint: String)
-  /// It has the word and a quoted text, but not next to each other, or without the capital letter;
-  /// or the word and a value without quotes.
+  /// The comment has the word and a quoted text, but not next to each other or without the capital
+  /// letter, or it has the word and a value without quotes.
   case doubtful
 
   /// - Parameter comment: The text after `//`.
@@ -198,13 +198,13 @@ extension PrintsComment {
 }
 
 extension Substring {
-  /// Whether the text is blanks and a quoted text, with at most a period after it.
+  /// Whether the text consists of blanks and a quoted text, optionally followed by a period.
   fileprivate var isQuotation: Bool {
     wholeMatch(of: /[ \t]+".*"\.?[ \t]*/) != nil
   }
 
-  /// Whether the text is blanks and a number, `true`, `false`, `nil` or a list in brackets, with at
-  /// most a period after it. Other words after `Prints` may be prose.
+  /// Whether the text consists of blanks and a number, `true`, `false`, `nil` or a list in
+  /// brackets, optionally followed by a period. Other words after `Prints` may be prose.
   fileprivate var isValue: Bool {
     wholeMatch(
       of: /[ \t]+(-?[0-9][0-9_]*(\.[0-9]+)?([eE][+-]?[0-9]+)?|true|false|nil|\[.*\])\.?[ \t]*/)

@@ -2,7 +2,8 @@ import Articles
 import Support
 import SwiftSource
 
-/// The comments that say what a `print` beside or above them prints, in words that are no claim.
+/// The comments that state what a `print` next to or above them prints, but not in the form of a
+/// claim.
 struct UncheckedComments {
   private let block: CodeBlock
   private let comments: [SwiftComments.Comment]
@@ -15,7 +16,7 @@ struct UncheckedComments {
     areStepNumbers = comments.areStepNumbers
   }
 
-  /// How to make a claim of a comment; `nil` if it does not look like one.
+  /// How to turn a comment into a claim; `nil` if it does not look like one.
   func hint(for index: Int) -> String? {
     let text = comments[index].text.trimmingBlanks()
     guard !(areStepNumbers && Int(text) != nil),

@@ -17,10 +17,10 @@ extension ClaimKind {
 
 /// Compares claimed values with the values of a recording run.
 ///
-/// A single claimed line must match every evaluation. Several lines are those of all evaluations in
-/// order, or those of each evaluation. If several statements end on the line of code, a single
-/// claimed line is about the last of them, and several lines are about the last or about all of
-/// them.
+/// A single claimed line must match every evaluation. Several claimed lines must match the lines of
+/// all evaluations in order, or of each evaluation. If several statements end on the line of code,
+/// a single claimed line is about the last of them, and several lines are about the last or about
+/// all of them.
 struct ValueClaim {
   var claim: Claim
   var example: Example

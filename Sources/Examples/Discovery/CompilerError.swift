@@ -2,15 +2,15 @@ import Articles
 import Programs
 import Support
 
-/// An error of the compiler: what it says is missing, and of what kind it is.
+/// A compiler error, with its kind and the names that it reports as missing.
 struct CompilerError: Sendable {
   var names: [String] = []
   var modules: [String] = []
   var types: [String] = []
   var members: [String] = []
-  /// The whole type that lacks a member, such as `[Int]`.
+  /// The full type that lacks a member, such as `[Int]`.
   var receiver: String?
-  /// Whether the code would be right inside of a type or a function.
+  /// Whether the code would be valid inside a type or a function.
   var isOfFragment = false
   /// Whether it is an error only in Swift 6 mode.
   var isOfConcurrency = false
@@ -49,15 +49,16 @@ struct CompilerError: Sendable {
     messages.filter { $0.severity == .error }.map { CompilerError($0) }
   }
 
-  /// All names in quotes, without what follows them.
+  /// All quoted names, without the text that follows each within its quotes.
   var quoted: [String] { text.matches(of: Self.quotedName).map { String($0.1) }.uniqued() }
 
-  // A regular expression that is made anew for each message takes longer than the search itself.
+  // These are static, because creating a regular expression for each message is slower than using
+  // it.
 
   private nonisolated(unsafe) static let unknownName =
     /cannot find (?:type |operator |macro )?'([^']+)' in scope|unknown attribute '(\w+)'|no macro named '(\w+)'|use of undeclared type '(\w+)'|'(\S+)' is not a (?:prefix|postfix|binary|infix)/
 
-  /// Another program that the compiler checks together with this one declares the name.
+  /// The name is declared in another program of the same compiler batch.
   private nonisolated(unsafe) static let hiddenName =
     /'([^'.(]+)[^']*' is inaccessible due to 'file/
 
@@ -90,21 +91,21 @@ extension CompilerError {
   /// Whether the compiler gave up.
   var isOfTime: Bool { message.isOfTime }
 
-  /// Whether a statement or a declaration more might help.
+  /// Whether another statement or declaration might fix the error.
   var isOfMissingCode: Bool {
     isOwn
       && text.contains(
         /missing return|being initialized|without init|no initializers|one executable statement/)
   }
 
-  /// Whether a type lacks what another declaration may have.
+  /// Whether a type lacks a protocol requirement that another declaration may provide.
   var isOfConformance: Bool {
     text.contains(/does not conform to protocol|does not conform to inherited protocol/)
   }
 }
 
 extension Outcome.Message {
-  /// Whether the code would be right inside of a type, a protocol or a function.
+  /// Whether the code would be valid inside a type, a protocol or a function.
   var isOfFragment: Bool { text.contains(CompilerError.fragmentWords) }
 
   /// Whether the compiler gave up.

@@ -2,21 +2,21 @@ import Articles
 import Programs
 import Support
 
-/// The search for the context of one block: it proposes a program, is given the compiler's messages
+/// The search for the context of one block: it proposes a program, receives the compiler's messages
 /// about it, and proposes the next one.
 package struct ContextSearch: Sendable {
   /// The kinds of contexts, in the order in which they are tried.
   private enum Stage: Int {
-    /// What the names in the block ask for.
+    /// The declarations of the names in the block.
     case likely
     /// The same, with the first of several declarations of a name.
     case firstVersions
-    /// Only what the compiler asks for.
+    /// Only declarations that the compiler reports as missing.
     case needs
     case foundation
     /// All declarations of the page.
     case declarations
-    /// The page so far.
+    /// The earlier blocks of the page.
     case page
     case olderSwift
     case end
@@ -31,7 +31,7 @@ package struct ContextSearch: Sendable {
   private var chosen: Set<PageContexts.Place>
   private var refused: Set<PageContexts.Place> = []
   private var importsFoundation = false
-  /// The modules besides Foundation that have names which the page uses without importing them.
+  /// The modules other than Foundation that declare names which the page uses without an import.
   private var modules: [String] = []
   private var prefersFirst = false
   /// The names that were missing before Foundation or another module was imported.
@@ -40,7 +40,7 @@ package struct ContextSearch: Sendable {
   private var triesLeft = Self.mostTries
   /// The best program so far that does not compile, with its errors.
   private var rejected: Rejected?
-  /// The result of an earlier run, if that found no program.
+  /// The result of an earlier run, if it found no program.
   private var restored: Example?
   /// Whether the search ended in an earlier run.
   package private(set) var isRestored = false
@@ -117,7 +117,7 @@ package struct ContextSearch: Sendable {
     let old = chosen
     for error in errors { add(error) }
     if chosen != old { return true }
-    // Nothing can be added: what is wrong in another block is left out.
+    // If nothing can be added, items of other blocks that have errors are left out.
     for error in errors where !error.isOwn {
       guard let place = page.place(at: error.location) else { continue }
       if chosen.remove(place) != nil { refused.insert(place) }
@@ -128,8 +128,8 @@ package struct ContextSearch: Sendable {
 
   private var mayChangeLanguage: Bool { original.fence.languageMode == nil }
 
-  /// Whether no context of the page can help: a name is missing that none of its blocks declares,
-  /// or the text says that the block is wrong.
+  /// Whether no context on the page can help: a module is missing, no other block declares a
+  /// missing name, the block is a fragment, or the text says that the block is wrong.
   private func isHopeless(_ errors: [CompilerError]) -> Bool {
     let own = errors.filter(\.isOwn)
     if own.contains(where: { !$0.modules.isEmpty || $0.isOfFragment }) { return true }
@@ -140,7 +140,7 @@ package struct ContextSearch: Sendable {
       && own.allSatisfy(\.isEmpty)
   }
 
-  /// - Returns: Whether it is not imported yet and may have what is missing.
+  /// - Returns: Whether Foundation was not imported yet and may declare what is missing.
   private mutating func importFoundation(because errors: [CompilerError]) -> Bool {
     guard !importsFoundation, stage != .end,
       errors.allSatisfy({ $0.modules.isEmpty && !$0.isOfFragment })
@@ -150,7 +150,7 @@ package struct ContextSearch: Sendable {
     return true
   }
 
-  /// - Returns: Whether there are modules that have what is missing and are not imported yet.
+  /// - Returns: Whether modules were added that declare what is missing.
   private mutating func importModules(because errors: [CompilerError]) -> Bool {
     let missing = errors.flatMap(\.names).filter { !page.declares($0) }
     let found = missing.compactMap { MissingImport.module(with: $0) }.uniqued()
@@ -172,7 +172,7 @@ package struct ContextSearch: Sendable {
     return false
   }
 
-  /// - Returns: Whether the stage has another program than those before it.
+  /// - Returns: Whether the stage has a program that differs from the one before it.
   private mutating func enterStage() -> Bool {
     switch stage {
     case .likely, .end: return false
@@ -203,7 +203,7 @@ package struct ContextSearch: Sendable {
     return chosen.count > count
   }
 
-  /// What is kept of a search for the next run of the same page.
+  /// The state of a search that is cached for the next run of the same page.
   package struct Memory: Codable {
     var chosen: [[Int]]
     var importsFoundation: Bool
@@ -222,7 +222,7 @@ package struct ContextSearch: Sendable {
   }
 
   package var memory: Memory {
-    // A search that ended without success is at the program that is reported.
+    // For a search without success, the program that is reported is stored.
     var memory = isFound ? currentMemory : rejected?.memory ?? currentMemory
     let result = result
     memory.isFound = isFound
@@ -240,7 +240,7 @@ package struct ContextSearch: Sendable {
       unknownNames: [], corrections: [:])
   }
 
-  /// Restores a search that ended in an earlier run. If the memory is not of this page, does
+  /// Restores a search that ended in an earlier run. If the state does not fit this page, does
   /// nothing.
   package mutating func restore(_ memory: Memory) {
     let places = memory.places
@@ -261,7 +261,7 @@ package struct ContextSearch: Sendable {
     restored = example
   }
 
-  /// The program to judge the block by, or the reason why it is not judged.
+  /// The example to judge; if the block cannot be judged, with the reason.
   package var result: Example {
     if isFound { return candidate }
     if let restored { return restored }
@@ -273,7 +273,7 @@ package struct ContextSearch: Sendable {
     let unknown = rejected.errors.flatMap { $0.names + $0.modules }
       .filter { corrections[$0] == nil }
     var names = (unknown + (isKnown ? [] : rejected.errors.flatMap(\.members))).uniqued()
-    // A name that only Foundation has may be meant for another thing.
+    // A name found only in an added module may have another meaning on the page.
     if names.isEmpty, !isKnown, example.imports != original.imports {
       names = namesWithoutFoundation
     }
@@ -285,7 +285,7 @@ package struct ContextSearch: Sendable {
     return example
   }
 
-  /// The unknown names of the block that are known to be wrong, with what they should be.
+  /// Corrections of the block's unknown names that are certainly wrong, by name.
   private func corrections(for errors: [CompilerError]) -> [String: String] {
     let names = errors.filter(\.isOwn).flatMap(\.names).uniqued()
     if names.isEmpty { return [:] }
@@ -314,8 +314,8 @@ package struct ContextSearch: Sendable {
     }
   }
 
-  /// The search as it ends if the program that it found is rejected after all, for errors that the
-  /// compiler finds only after type-checking; `nil` if one of them is an error of the block.
+  /// Returns the search with the program that it found rejected, because of errors that the
+  /// compiler reports only after type-checking; `nil` if they show that the block is wrong.
   package func doubting(because messages: [Outcome.Message]) -> ContextSearch? {
     var search = self
     let errors = CompilerError.all(in: messages)
@@ -329,7 +329,7 @@ package struct ContextSearch: Sendable {
     example: Example, errors: [CompilerError], memory: Memory
   )
 
-  /// Why nothing is said against the block; `nil` if its error is known to be one.
+  /// Why the errors do not show that the block is wrong; `nil` if they do.
   private func doubt(
     _ rejected: Rejected, _ names: [String]
   ) -> (doubt: Discovery.Doubt, text: String)? {
@@ -377,12 +377,12 @@ package struct ContextSearch: Sendable {
       && block.lines[line].trimmingBlanks().hasPrefix(".")
   }
 
-  /// Whether a comment in the block stands for code.
+  /// Whether a comment in the block replaces omitted code.
   private var leavesOutCode: Bool {
     original.block.source.contains(/(\/\/|\/\*).*(\.\.\.|…)|(case .*|default):\s*\n\s*\/\//)
   }
 
-  /// Whether the block has an error that no context can change.
+  /// Whether the block has an error that no context can fix.
   private func isDefinite(_ errors: [CompilerError]) -> Bool {
     guard original.discovery?.expectsError != true, errors.allSatisfy(\.names.isEmpty),
       errors.allSatisfy(\.modules.isEmpty)
@@ -392,8 +392,8 @@ package struct ContextSearch: Sendable {
     }
   }
 
-  /// Keeps the errors of the program that lacks the fewest names; of those, the one with the
-  /// fewest errors that only Swift 6 has; of those, the first.
+  /// Keeps the rejected program with the fewest missing names; among equals, the one with the
+  /// fewest Swift 6 concurrency errors, then the first.
   private mutating func note(_ errors: [CompilerError]) {
     func lack(_ errors: [CompilerError]) -> (names: Int, concurrency: Int) {
       (
@@ -407,7 +407,7 @@ package struct ContextSearch: Sendable {
   }
 
   private func places(for error: CompilerError) -> [PageContexts.Place] {
-    // An operator is declared by its fixity, and by functions.
+    // An operator has a fixity declaration and functions.
     var found = error.names.flatMap { name in
       name.first?.isLetter == true || name.hasPrefix("_")
         ? page.nearest(name, to: own, without: refused).map { [$0] }
@@ -415,7 +415,7 @@ package struct ContextSearch: Sendable {
         : page.all(name, to: own, without: refused)
     }
     for type in error.types {
-      // A type of the page may have the name of one of the library.
+      // A type on the page may have the same name as a library type.
       if let place = page.nearest(type, to: own, without: refused) { found.append(place) }
       found +=
         error.members.isEmpty

@@ -3,11 +3,11 @@ import Programs
 import Support
 import SwiftSource
 
-/// The claims about a block that is not written for this tool: its comments, and a fence directly
-/// after it that shows its output.
+/// The claims about a block without Proofbook attributes: its comments, and a fence directly after
+/// it that shows its output.
 struct DiscoveredClaims {
   private(set) var claims: [Claim] = []
-  /// The statements that the claims about output are about.
+  /// The statements to which claims about output may refer.
   let printing: PrintingStatements
   private let block: CodeBlock
   private let comments: [SwiftComments.Comment]
@@ -43,7 +43,7 @@ struct DiscoveredClaims {
         if comment.text.wholeMatch(of: /[ \t]*([Pp]rints|[Pp]rinted|[Oo]utput):?[ \t]*/) != nil {
           lines = following(&index, atMost: .max)
         } else if let text = Self.output(comment.text) {
-          // Code that never prints has a value.
+          // In code that never prints, the comment states a value.
           if printing.printsNothing, values.add(index - 1, claiming: text) { continue }
           lines = [Located(text, at: location(of: comment))]
         } else if let text = values.printed(index - 1) {
@@ -75,8 +75,8 @@ struct DiscoveredClaims {
     claims += values.claims
   }
 
-  /// The statements that a comment may be about, in the order of their places: that of the line of
-  /// code beside or above it, and for a comment above a line of code also the one there.
+  /// The statements that a comment may describe, in source order: the one on its line or above it,
+  /// and, if the comment is directly above a line of code, also the one on that line.
   private func statements(of comment: SwiftComments.Comment) -> [ValueStatement] {
     var above = comment.line
     while alone.contains(above) { above -= 1 }
@@ -114,7 +114,8 @@ struct DiscoveredClaims {
     }.uniqued()
   }
 
-  /// The comments that directly follow on lines of their own, up to an empty one.
+  /// The following comments on lines of their own. If `count` is unlimited, only those on adjacent
+  /// lines, up to an empty comment.
   private func following(_ index: inout Int, atMost count: Int) -> [Located<String>] {
     var lines: [Located<String>] = []
     while lines.count < count, comments.indices.contains(index), comments[index].isAlone,
@@ -128,7 +129,7 @@ struct DiscoveredClaims {
     return lines
   }
 
-  /// What a comment such as `prints 5` or `Output: a` says that the program prints.
+  /// The output that a comment such as `prints 5` or `Output: "a"` states.
   private static func output(_ comment: String) -> String? {
     guard let match = comment.wholeMatch(of: /[ \t]*(?:[Pp]rints:?|[Oo]utput:)[ \t]+(.+)/) else {
       return nil
@@ -173,7 +174,7 @@ struct DiscoveredClaims {
 }
 
 extension Article {
-  /// Whether no text stands between two lines, the ends of fences aside.
+  /// Whether there is no text between two lines, apart from fence markers.
   fileprivate func isBlank(from start: Int, upTo end: Int) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard start >= 1, start <= end, end <= lines.count else { return false }

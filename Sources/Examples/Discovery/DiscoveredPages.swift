@@ -1,18 +1,18 @@
 import Articles
 import Support
 
-/// Which of the pages without Proofbook attributes are discovered: each of their blocks is checked
-/// in a context that is inferred for it.
+/// The pages without Proofbook attributes that are discovered, so that each of their blocks is
+/// checked in an inferred context.
 package enum DiscoveredPages: Hashable, Sendable {
   case none
-  /// Those of Swift packages that have such pages only, of DocC catalogues, and of folders with the
+  /// Those in Swift packages that have only such pages, in DocC catalogues, and in folders with the
   /// settings of another documentation tool.
   case ofOtherTools
   case all
 }
 
 extension DiscoveredPages {
-  /// Looks for the tool of a page, once for each folder.
+  /// Determines whether a page is discovered, once for each folder.
   struct Search {
     let pages: DiscoveredPages
     private var folders: [String: Bool] = [:]

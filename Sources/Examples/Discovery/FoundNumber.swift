@@ -1,19 +1,19 @@
-/// A number by its decimal digits. Nothing is rounded when it is read, so that large integers and
-/// long fractions are compared as they are written.
+/// A number as decimal digits. Parsing does not round, so large integers and long fractions are
+/// compared as they are written.
 struct FoundNumber: Hashable {
   private var isNegative = false
-  /// The digits that are written, without zeros at their start; empty for zero.
+  /// The written digits without leading zeros; empty for zero.
   private var digits: [UInt8]
   /// The power of ten of the last digit.
   private var exponent = 0
-  /// Whether it has digits after a point, so that further digits may have been left out.
+  /// Whether it has digits after a decimal point, so that more digits may have been left out.
   private var isFraction = false
 
-  /// Numbers with larger exponents are not read.
+  /// Numbers with larger exponents are rejected.
   private static let largestExponent = 5000
 
-  /// Reads an integer or a decimal number, also with an exponent, or an integer with one of Swift's
-  /// prefixes; `nil` for any other text. Underscores are ignored.
+  /// Parses an integer or a decimal number, which may have an exponent, or an integer with one of
+  /// Swift's base prefixes; `nil` for any other text. Underscores are ignored.
   init?(_ text: some StringProtocol) {
     var rest = Substring(String(text.filter { $0 != "_" }))
     if rest.first == "-" {
@@ -37,7 +37,7 @@ struct FoundNumber: Hashable {
     exponent = power - fraction.count
   }
 
-  /// An integer whose digits are those of another base, such as `1000` of base 2.
+  /// Parses an integer in another base, such as `1000` in base 2.
   init?(_ text: some StringProtocol, base: UInt8) {
     guard let digits = Self.decimalDigits(text, base: base) else { return nil }
     self.digits = digits
@@ -48,7 +48,7 @@ struct FoundNumber: Hashable {
     var result: [UInt8] = []
     for digit in text {
       guard let value = digit.hexDigitValue, value < Int(base) else { return nil }
-      // Multiplies the number, whose last digit comes first here, and adds the digit.
+      // Multiplies the number by the base and adds the digit. The last digit comes first here.
       var carry = value
       for place in result.indices {
         carry += Int(result[place]) * Int(base)
@@ -68,7 +68,7 @@ extension FoundNumber {
   /// Compares a claimed number with one that a program printed.
   ///
   /// Integers must be equal. A claimed number with a fraction may have fewer digits, if the printed
-  /// number rounds to it. If it was cut there instead, or has more digits than a printed floating
+  /// number rounds to it. If it was truncated instead, or has more digits than a printed floating
   /// point number can have, the result is `unknown`.
   func agreement(with actual: FoundNumber) -> FoundValue.Agreement {
     if normalized == actual.normalized { return .agrees }
@@ -97,13 +97,13 @@ extension FoundNumber {
   /// A printed floating-point number with at least this many digits may have been shortened.
   private static let digitsOfFloats = 7
 
-  /// The number that the same digits are in base 2, if they can be bits: `10000000`.
+  /// The value of the same digits in base 2, if they can be bits: `10000000`.
   private var bits: FoundNumber? {
     guard !isFraction, !isNegative, exponent == 0, digits.count > 2 else { return nil }
     return FoundNumber(digits.map(String.init).joined(), base: 2)
   }
 
-  /// The same number without zeros at its end, and without the sign of zero.
+  /// The same number without trailing zeros; zero has no sign.
   private var normalized: FoundNumber {
     var result = self
     result.isFraction = false

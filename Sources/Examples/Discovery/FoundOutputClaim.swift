@@ -4,7 +4,7 @@ import Support
 import SwiftSource
 
 extension ClaimKind {
-  /// Output that a comment states in the words of an author who does not know this tool.
+  /// Output that a comment or a fence states without Proofbook's syntax.
   static let foundOutput = ClaimKind(
     name: "output", words: nil, title: "Output",
     summary: "what the program prints, line by line", isBatchable: true, stream: .output,
@@ -14,18 +14,18 @@ extension ClaimKind {
   }
 }
 
-/// Compares claimed output with what the statement beside the claim printed, or with what the whole
-/// program printed for a fence: first as it is, then without what only belongs to its presentation:
-/// quotes, `Optional(…)`, the order of sets.
+/// Compares claimed output with the output of the statement next to the comment or, for a fence, of
+/// the whole program: first literally, then ignoring details of presentation, such as quotes,
+/// `Optional(…)` and the order of sets.
 struct FoundOutputClaim {
   private let claim: Claim
   private let example: Example
   private let output: String
-  /// `nil` if what single statements print is not known.
+  /// The output of the claim's statements; `nil` if there are none or their output is not known.
   private let printed: [PrintedPart]?
   private let order = KnownOrder()
 
-  /// The order of what the statement prints, once it is asked for.
+  /// The element order of the statement's output, computed on first use.
   private final class KnownOrder {
     var value: FoundValue.Order?
   }
@@ -94,7 +94,8 @@ extension FoundOutputClaim {
     return found
   }
 
-  /// Whether the comment is one of several that count from 1, and no number is printed.
+  /// Whether the comment may be a step number: several comments count from 1, and no number is
+  /// printed.
   private func mayBeStep(_ parts: [PrintedPart]) -> Bool {
     guard claim.lines.count == 1, Int(claim.lines[0].value) != nil,
       SwiftComments(in: example.block.lines).all.areStepNumbers
@@ -106,7 +107,7 @@ extension FoundOutputClaim {
     }
   }
 
-  /// A fence, or a comment whose statement is not known, is about all that the program prints.
+  /// Judges a fence, or a comment whose statement is not known, by the program's whole output.
   private var judgedByAll: Judged {
     let lines = output.printedLines()
     let found = compared(with: lines)
@@ -128,7 +129,7 @@ extension FoundOutputClaim {
     if part.isCall, compared(with: Array(part.lines.suffix(count))) == .agrees,
       example.argumentsMayPrint
     {
-      // The arguments of `print` print before it does.
+      // Evaluating the arguments of `print` may print something first.
       return (.agrees, "")
     }
     if isUnderCode, !part.isBelow {
@@ -170,7 +171,7 @@ extension FoundOutputClaim {
     }
   }
 
-  /// Compares line by line. A gap stands for any lines.
+  /// Compares line by line. A gap matches any lines.
   private func inOrder(
     _ claimed: ArraySlice<String>, _ actual: ArraySlice<String>
   ) -> FoundValue.Agreement {
@@ -204,13 +205,14 @@ extension FoundOutputClaim {
     return true
   }
 
-  /// A comment may show several printed lines, or a part of one that the program prints in pieces.
+  /// Whether the texts are equal if line breaks count as spaces: a comment may join or divide
+  /// printed lines.
   private func isInText(_ actual: [String]) -> Bool {
     let claimed = claim.lines.map(\.value).joined(separator: " ")
     return !Self.plain(claimed).isEmpty && isSameText(claimed, actual.joined(separator: " "))
   }
 
-  /// Whether the claimed lines are among others, in order.
+  /// Whether the claimed lines occur among the actual ones, in order.
   private func isPart(of actual: [String]) -> Bool {
     var next = 0
     for line in claim.lines where !Pattern(line.value).isGap {
@@ -230,7 +232,7 @@ extension FoundOutputClaim {
     if Pattern(claimed).matches(actual) { return .agrees }
     if isSameText(claimed, actual) { return .agrees }
     let plain = Self.plain(actual)
-    // `Prints "a" or "b"`: the quotes around all of it are gone.
+    // `Prints "a" or "b"`: the outermost quotes have already been removed.
     let alternatives = claimed.split(separator: /"[,]? or "/).map(String.init)
     if alternatives.count > 1,
       alternatives.contains(where: { Pattern($0).matches(actual) || Self.plain($0) == plain })
@@ -263,13 +265,13 @@ extension FoundOutputClaim {
     }
   }
 
-  /// Whether two texts are the same without quotes; in a text that is claimed in quotes, blanks count.
+  /// Whether two texts are equal without quotes. If the claimed text is in quotes, blanks count.
   private func isSameText(_ claimed: String, _ actual: String) -> Bool {
     guard isQuoted(claimed) else { return Self.plain(claimed) == Self.plain(actual) }
     return Self.unquoted(claimed) == Self.unquoted(actual)
   }
 
-  /// Whether the claim is a text in quotes, of which each character counts: `Prints "5"`.
+  /// Whether the claimed text is in quotes, so that each character counts: `Prints "5"`.
   private func isQuoted(_ claimed: String) -> Bool {
     let line = claim.location.line - example.block.firstLine
     let lines = example.block.lines
@@ -309,7 +311,7 @@ extension FoundOutputClaim {
 }
 
 extension Example {
-  /// The order of the elements of what a statement gives or prints.
+  /// The order of the elements in a statement's value or output.
   func order(of statement: ValueStatement?) -> FoundValue.Order {
     guard let statement else { return .fixed }
     let order = ElementOrder(of: segments, imports: imports)

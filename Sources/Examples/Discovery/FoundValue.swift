@@ -1,10 +1,10 @@
 import Support
 
-/// A value as a comment or `print` shows it, without what only belongs to its presentation.
+/// A value as a comment or `print` shows it, without details of presentation.
 indirect enum FoundValue: Hashable {
   case number(FoundNumber)
   case text(String)
-  /// `true`, `nil`, the name of a case, also with the names before it: `Fruit.apple`.
+  /// `true`, `nil` or the name of an enum case, which may be qualified: `Fruit.apple`.
   case word(String)
   case list([FoundValue])
   /// A list with the name of a type whose elements have no order: `Set([1, 2])`.
@@ -19,17 +19,17 @@ indirect enum FoundValue: Hashable {
   /// `...` among the elements of a list.
   case rest
 
-  /// Reads a value; `nil` if the text has anything else.
+  /// Parses a value; `nil` if the text contains anything else.
   ///
-  /// - Parameter isPrinted: Whether a program printed the text. A comment may also have numbers in
-  ///   other bases.
+  /// - Parameter isPrinted: Whether a program printed the text. A comment may also contain numbers
+  ///   in other bases.
   init?(_ text: String, isPrinted: Bool = false) {
     var reader = ValueReader(text, isPrinted: isPrinted)
     guard let value = reader.value(), reader.isAtEnd else { return nil }
     self = value
   }
 
-  /// Whether it is only made of literals, so that a comment that has nothing else states a value.
+  /// Whether it consists only of literals, so that a comment with nothing else states a value.
   var isLiteral: Bool {
     switch self {
     case .number, .text: true
@@ -41,7 +41,7 @@ indirect enum FoundValue: Hashable {
     }
   }
 
-  /// Whether it has an element that was left out.
+  /// Whether elements were left out, as `...` or `…`.
   var hasRest: Bool {
     switch self {
     case .rest: true
@@ -58,8 +58,8 @@ extension FoundValue {
   enum Agreement: Hashable {
     case agrees
     case differs
-    /// They are of different kinds, so that the text may be about something else, or whether they
-    /// differ depends on what is not known.
+    /// The values are of different kinds, so the text may be about something else, or the result
+    /// depends on unknown facts.
     case unknown
 
     /// The combined result of comparisons that must all agree.
@@ -75,17 +75,17 @@ extension FoundValue {
 
   /// Whether the elements of a printed collection have an order.
   struct Order: Hashable {
-    /// Of the value itself; `nil` if it is not known. The type of a value inside of another is
-    /// printed: `[Set([1, 2])]`.
+    /// For the outermost value; `nil` if it is not known. A nested value is printed with its type:
+    /// `[Set([1, 2])]`.
     var isFixed: Bool?
-    /// Whether pairs may be those of a type that keeps their order, such as `KeyValuePairs`.
+    /// Whether pairs may come from a type that keeps their order, such as `KeyValuePairs`.
     var mayKeepPairs = false
 
-    /// That of a list, also if it has pairs.
+    /// The order of a list, even of pairs.
     static let fixed = Order(isFixed: true, mayKeepPairs: true)
   }
 
-  /// Compares a claimed value with one of a program.
+  /// Compares a claimed value with a value from the program.
   func agreement(with actual: FoundValue, _ order: Order = .fixed) -> Agreement {
     let found = compared(with: actual, order, isInside: false)
     guard found == .differs else { return found }
@@ -105,7 +105,7 @@ extension FoundValue {
     }
   }
 
-  /// Compares a claimed text with one that a program printed, which the claim is certainly about.
+  /// Compares a claimed value with a printed one that the claim certainly refers to.
   func agreement(ofPrinted actual: FoundValue, _ order: Order) -> Agreement {
     compared(with: actual, order, isInside: false)
   }
@@ -153,8 +153,8 @@ extension FoundValue {
     }
   }
 
-  /// Whether two names are the same, one of them perhaps with more of the names before it: `apple`
-  /// and `Fruit.apple`.
+  /// Whether two names are equal, although one may be more qualified than the other: `apple` and
+  /// `Fruit.apple`.
   private static func isSameName(_ own: String, _ other: String) -> Bool {
     own == other || own.hasSuffix("." + other) || other.hasSuffix("." + own)
   }
@@ -202,7 +202,7 @@ extension FoundValue {
   }
 }
 
-/// Reads values from text. A list in brackets nests to a limited depth.
+/// Parses values from text, up to a limited nesting depth.
 private struct ValueReader {
   private var rest: Substring
   private var depth = 0
@@ -254,7 +254,7 @@ private struct ValueReader {
 
   /// The elements between brackets.
   ///
-  /// - Parameter areArguments: Whether what is before a colon is a label, not the key of a pair.
+  /// - Parameter areArguments: Whether the text before a colon is a label, not the key of a pair.
   private mutating func elements(until end: Character, areArguments: Bool) -> [FoundValue]? {
     rest.removeFirst()
     var found: [FoundValue] = []
@@ -311,10 +311,10 @@ private struct ValueReader {
     let digits = match.output.1.filter { $0 != "_" }
     let hasZeros = digits.count > 1 && digits.hasPrefix("0") && digits.allSatisfy(\.isNumber)
     let hasPrefix = ["0x", "0b", "0o"].contains(digits.prefix(2))
-    // A program does not print an integer like that: it is a text.
+    // Programs do not print integers in this form, so it is text.
     if isPrinted, hasZeros || hasPrefix { return nil }
     rest = after
-    // Zeros before a number are those of a bit pattern.
+    // A number with leading zeros is a bit pattern.
     let number = hasZeros ? FoundNumber(digits, base: 2) : FoundNumber(match.output.0)
     return number.map { .number($0) }
   }
@@ -338,7 +338,7 @@ private struct ValueReader {
     return parts[0]
   }
 
-  /// The types whose elements have no order, as they are printed inside of other values.
+  /// The types whose elements have no order, as they are printed inside other values.
   private static let unordered: Set<String> = [
     "Set", "Swift.Set", "Dictionary.Keys", "Dictionary.Values", "Swift.Dictionary.Keys",
     "Swift.Dictionary.Values",

@@ -3,22 +3,22 @@ import Programs
 import Support
 
 extension ClaimKind {
-  /// A value that a comment beside a line of code states in the words of an author who does not
-  /// know this tool: `// [1, 2]`, `// count == 2`.
+  /// A value that a comment next to a line of code states without Proofbook's syntax: `// [1, 2]`,
+  /// `// count == 2`.
   static let foundValue = ClaimKind(
     name: "value", words: nil, title: "Value", summary: "the value of the statement",
     isBatchable: true, isPerLine: true, doubt: FoundValueClaim.doubt, judge: FoundValueClaim.judge,
     rewrite: FoundValueClaim.rewrite)
 }
 
-/// Compares a value that a comment states with those of a recording run. Only a single value of the
-/// same kind that differs is wrong.
+/// Compares the value that a comment states with the recorded values. Fails only if the statement
+/// was evaluated and every recorded value certainly differs.
 struct FoundValueClaim {
   var claim: Claim
   var example: Example
   var outcome: Outcome
 
-  /// A statement that is evaluated several times has the value if it has it each time.
+  /// The result that all evaluations have in common; `unknown` if they have different results.
   var agreement: FoundValue.Agreement {
     let found = Set(evaluations.map { compare($0.text) })
     return found.count == 1 ? found.first ?? .unknown : .unknown
@@ -81,7 +81,8 @@ struct FoundValueClaim {
         ? FoundValue.Order(isFixed: false) : example.order(of: claim.statements.last)
       found = own.agreement(with: other, order)
     }
-    // The description of a generic type says more than its value: `ReversedCollection<String>(…)`.
+    // The description of a generic type contains more than its value:
+    // `ReversedCollection<String>(…)`.
     if case .text = own, found == .unknown, other == nil || other?.isWord == true,
       actual != "()", actual.prefixMatch(of: /[A-Z]\w*</) == nil
     {

@@ -3,8 +3,8 @@ import Programs
 import Support
 import SwiftSource
 
-/// The comments of a block that state values: all of such a comment is a value or a comparison, and
-/// it stands at the end of a line of code or under it.
+/// The comments of a block that state values. Such a comment consists only of a value or a
+/// comparison, and is at the end of a line of code or under it.
 struct FoundValueComments {
   private(set) var claims: [Claim] = []
   private let block: CodeBlock
@@ -28,7 +28,7 @@ struct FoundValueComments {
     numbers = comments.count { Int($0.text.trimmingBlanks()) != nil }
   }
 
-  /// What a comment says that the line of code beside it prints.
+  /// The output that a comment states for the line of code next to it; `nil` if it states none.
   func printed(_ index: Int) -> String? {
     let comment = comments[index]
     guard let value = Self.value(comment.text), !value.isUnordered, !value.isBare,
@@ -41,7 +41,7 @@ struct FoundValueComments {
       guard run(around: index).allSatisfy({ Self.value(comments[$0].text) != nil }) else {
         return nil
       }
-      // The lines of a loop that prints.
+      // After the end of a loop, finds the line in it that prints.
       while block.lines[code].trimmingBlanks() == "}", !Self.prints(block.lines[line]), line > 0,
         !block.lines[line - 1].trimmingBlanks().isEmpty, !alone.contains(line - 1)
       { line -= 1 }
@@ -58,10 +58,10 @@ struct FoundValueComments {
     return code.contains(/\b(print|debugPrint)\(/)
   }
 
-  /// Adds the claim of a comment, if it is one.
+  /// Adds a claim for a comment, if it states a value.
   ///
   /// - Parameter text: The value that the comment states; `nil` if the whole comment is a claim.
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether a claim was added.
   @discardableResult mutating func add(_ index: Int, claiming text: String? = nil) -> Bool {
     let comment = comments[index]
     guard let statements = statements ?? (text == nil ? nil : Self.statements(of: block)),
@@ -108,7 +108,7 @@ struct FoundValueComments {
     areStepNumbers && Int(comment.text.trimmingBlanks()) != nil
   }
 
-  /// The comments on adjacent lines of their own that have one.
+  /// The indices of the comments around one on adjacent lines that contain only comments.
   private func run(around index: Int) -> Range<Int> {
     var start = index
     var end = index + 1
@@ -127,7 +127,7 @@ struct FoundValueComments {
   private nonisolated(unsafe) static let comparison =
     /[A-Za-z_][\w]*(?:\??\.[A-Za-z_]\w*|\[[^\]]*\])*[ ]*==[ ]*(\S.*)/
 
-  /// The value that a whole comment is; bare elements are a list.
+  /// The value that makes up a whole comment. Elements without brackets are read as a list.
   private static func value(
     _ comment: String
   ) -> (text: String, isUnordered: Bool, isBare: Bool)? {
@@ -142,7 +142,7 @@ struct FoundValueComments {
     }
     if let match = text.firstMatch(of: Self.castWords) { text.removeSubrange(match.range) }
     if text.hasSuffix("."), !text.hasSuffix("...") { text.removeLast() }
-    // Elements may stand without brackets: `// 1, 2, 3`.
+    // Elements may be written without brackets: `// 1, 2, 3`.
     for (text, isBare) in [(text, false), ("[\(text)]", true)] where !isBare || text.contains(",") {
       if let value = FoundValue(text), value.isLiteral { return (text, isUnordered, isBare) }
     }

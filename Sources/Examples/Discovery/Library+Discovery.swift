@@ -2,8 +2,8 @@ import Articles
 import Support
 
 extension Library {
-  /// Marks the examples on pages that were not written for this tool. Their claims are read in the
-  /// notations that other authors use, and errors in their fences are not reported.
+  /// Marks the examples on pages without Proofbook attributes as discovered. Their claims are read
+  /// in other common notations, and errors in their fences are not reported.
   ///
   /// A folder with its own settings is not changed, unless the settings ask only for blocks with
   /// claims: then blocks without claims on these pages are skipped. A package in which any page uses
@@ -59,8 +59,8 @@ extension Library {
 }
 
 extension Library {
-  /// The modules of the package that a page outside of its targets is about: those that it names in
-  /// its code or in backticks, or else the one with the name of the package, or else all.
+  /// The package's modules that a page outside its targets describes: those that it imports in code
+  /// or names in backticks, or else the one named like the package, or else all.
   private func foreignImports(on article: Article) -> [String] {
     guard let package = swiftPackage, article.frontMatter.imports.isEmpty else { return [] }
     let all = package.importable.map(\.module).sorted()

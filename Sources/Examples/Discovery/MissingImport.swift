@@ -15,15 +15,15 @@ enum MissingImport {
     return "add 'import UIKit', which declares such names"
   }
 
-  /// The module other than Foundation that has a name; `nil` if none is known.
+  /// The module other than Foundation that declares a name; `nil` if none is known.
   static func module(with name: String) -> String? {
     if combineNames.contains(name) { return "Combine" }
     return name.wholeMatch(of: /UI[A-Z]\w+|NSLayout\w+|NSDirectional\w+|CA[A-Z][a-z]\w+/) == nil
       ? nil : "UIKit"
   }
 
-  /// The name that a class of Foundation has without the `NS` with which it was called before
-  /// Swift 3; `nil` for other names.
+  /// The current name of a Foundation class that had the prefix `NS` before Swift 3; `nil` for
+  /// other names.
   static func renamedClass(_ name: String) -> String? {
     let short = String(name.dropFirst(2))
     return name.hasPrefix("NS") && foundationNames.contains(short) ? short : nil
@@ -34,7 +34,8 @@ enum MissingImport {
     message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope.*/).map { String($0.1) }
   }
 
-  /// The member of a type of the standard library that Foundation adds and a message does not find.
+  /// The member that Foundation adds to a standard library type and that a message reports as
+  /// missing; `nil` for other messages.
   private static func foundationMember(in message: String) -> String? {
     if message.contains(/\(?have 'format:|labels '\(format:/) { return "'String(format:)'" }
     let missing =
@@ -79,7 +80,7 @@ extension Example {
       || segments.contains { $0.block.source.contains(/\bimport\s+UIKit\b/) }
   }
 
-  /// Whether the program has the names of Foundation, which UIKit has, too.
+  /// Whether the program imports Foundation, either directly or through UIKit.
   fileprivate var importsFoundation: Bool {
     importsUIKit || imports.contains("Foundation")
       || segments.contains { $0.block.source.contains(/\bimport\s+Foundation\b/) }

@@ -28,8 +28,8 @@ enum NameCorrection {
 
   /// Whether a name is a one-character typo of another.
   ///
-  /// A plural, another digit or another first letter is not a typo. Another letter within a word may
-  /// be none either: `content` and `context`.
+  /// A plural, another digit or another first letter is not a typo. A different letter within a
+  /// word may also be intended: `content` and `context`.
   static func isMisspelling(_ name: String, of other: String) -> Bool {
     let (own, others) = (Array(name), Array(other))
     guard own.count >= 4, others.count >= 4, own[0] == others[0],
@@ -52,7 +52,7 @@ enum NameCorrection {
       || shorter.count >= 6 && !"sdrny".contains(extra)
   }
 
-  /// Whether two letters are beside each other on a keyboard, or are both vowels.
+  /// Whether two letters are adjacent on a keyboard, or are both vowels.
   private static func isNear(_ one: String, _ other: String) -> Bool {
     if "aeiou".contains(one), "aeiou".contains(other) { return true }
     return ["qwertyuiop", "asdfghjkl", "zxcvbnm"].contains {
@@ -78,7 +78,7 @@ enum NameCorrection {
 
   // MARK: Members
 
-  /// The member of the standard library that another name was meant to be.
+  /// The standard library member that was probably meant by a wrong name; `nil` if there is none.
   static func member(_ name: String) -> String? {
     if let near = Spelling.nearest(to: name, among: members.sorted()) { return near }
     var rest = name

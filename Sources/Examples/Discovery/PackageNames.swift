@@ -5,13 +5,13 @@ import Support
 package struct PackageNames: Sendable {
   /// The names of types and protocols.
   private(set) var types: Set<String> = []
-  /// All names, by the module.
+  /// All declared names, by module.
   private var names: [String: Set<String>] = [:]
 
   /// No names, for pages that are in no package.
   package init() {}
 
-  /// - Parameter library: What is read of a package, or pages without one.
+  /// - Parameter library: A library, with or without a Swift package.
   package init(of library: Library) {
     guard let package = library.swiftPackage else { return }
     for target in package.targets where target.kind == "library" {
@@ -59,6 +59,6 @@ package struct PackageNames: Sendable {
     "struct", "class", "enum", "actor", "protocol", "typealias",
   ]
   private static let memberWords: Set<Substring> = ["func", "var", "let", "case"]
-  /// Words after `class` that are no name: `class func`.
+  /// Words after `class` that are not names: `class func`.
   private static let modifiers: Set<Substring> = ["func", "var", "let", "subscript", "class"]
 }

@@ -5,15 +5,15 @@ extension PageContexts {
   /// that it uses, what those need in turn, the extensions whose members are used, and the
   /// statements that change its variables before it.
   ///
-  /// - Parameter prefersFirst: Whether of several declarations of a name the first is taken, not
-  ///   the nearest.
+  /// - Parameter prefersFirst: Whether to use the first of several declarations of a name instead
+  ///   of the nearest.
   package func likely(for own: Int, prefersFirst: Bool = false) -> Likely {
     Likely(own: own, self, prefersFirst: prefersFirst)
   }
 
-  /// Whether a name in a block may mean something else than in its context: the page declares it
-  /// only in code that was left out, or it is a variable of a later block, or one that has a single
-  /// letter and is not of the block before.
+  /// Whether a name in a block may have another meaning than in its context: the page declares it
+  /// only in code that was left out, or it is a variable of a later block, or a single-letter
+  /// variable that is not from the block directly before.
   func mayMeanOthers(_ own: Int, _ places: [Place]) -> Bool {
     let items = parts[own].items
     let ownNames = items.reduce(into: Set<String>()) { $0.formUnion($1.names) }
@@ -32,8 +32,8 @@ extension PageContexts {
     }
   }
 
-  /// Whether some names, or those that their declarations in a context use, are declared by several
-  /// other blocks, so that the context may have the wrong one.
+  /// Whether several other blocks declare one of the names, or a name used by their declarations in
+  /// a context, so that the context may contain the wrong declaration.
   func hasVersions(_ names: [String], in places: [Place], around own: Int) -> Bool {
     let names = Set(names)
     var used = names
@@ -43,10 +43,10 @@ extension PageContexts {
     return used.contains { Set(all($0, to: own, without: []).map(\.block)).count > 1 }
   }
 
-  /// A set of items that grows until all that it needs is in it.
+  /// A set of items that grows until it contains everything that its items need.
   package struct Likely {
     package private(set) var places: Set<Place> = []
-    /// Whether a name that is needed is declared more than once.
+    /// Whether a needed name is declared in several blocks.
     package private(set) var hasVersions = false
     private let page: PageContexts
     private let own: Int
@@ -96,8 +96,8 @@ extension PageContexts {
       open.append((page[place].uses, place))
     }
 
-    /// Adds the extensions before the block that declare a member that is used, or make a type
-    /// conform to a protocol that is used; of several that do the same, the last.
+    /// Adds earlier extensions that declare a used member or add conformance to a used protocol; of
+    /// several that do the same, the last.
     private mutating func addExtensions() {
       var covered: Set<String> = []
       for block in page.parts.indices.prefix(own).reversed() where page.parts[block].isCode {

@@ -2,7 +2,7 @@ import Articles
 import Programs
 import SwiftSource
 
-/// The Swift blocks of a page and what each of them declares, from which programs are put together.
+/// The Swift blocks of a page and their declarations, from which programs are assembled.
 package struct PageContexts: Sendable {
   /// One item of one block.
   package struct Place: Hashable, Comparable, Sendable {
@@ -18,7 +18,7 @@ package struct PageContexts: Sendable {
   package let blocks: [CodeBlock]
   package let parts: [BlockItems]
   private var places: [String: [Place]] = [:]
-  /// The indices of blocks that say that they trap.
+  /// The indices of blocks whose comments say that they trap.
   private let trapping: Set<Int>
   /// What the package of the page declares.
   let package: PackageNames
@@ -55,13 +55,13 @@ package struct PageContexts: Sendable {
     }
   }
 
-  /// The items of the blocks before one that trap by no word of theirs.
+  /// The items of earlier blocks, without the blocks whose comments say that they trap.
   package func places(before own: Int) -> [Place] {
     all.filter { $0.block < own && !trapping.contains($0.block) }
   }
 
-  /// Whether the statements of a block may come before another block: they can be compiled, and do
-  /// not trap by any word of theirs.
+  /// Whether the statements of a block may precede another block: they can be compiled, and no
+  /// comment says that they trap.
   func mayComeBefore(_ block: Int) -> Bool { parts[block].isCode && !trapping.contains(block) }
 
   /// Whether any block except `own` declares a name, or has an extension with a member of that name.
@@ -79,7 +79,7 @@ package struct PageContexts: Sendable {
   /// Whether a single item of the page declares a name.
   func isDeclaredOnce(_ name: String) -> Bool { places[name]?.count == 1 }
 
-  /// Whether a type is declared once and nothing shows that members of it are left out.
+  /// Whether a type is declared once, and nothing shows that some of its members are left out.
   func isWhole(_ type: String) -> Bool {
     guard let found = places[type], found.count == 1, let place = found.first,
       !self[place].members.isEmpty || !self[place].inherited.isEmpty
@@ -96,8 +96,8 @@ package struct PageContexts: Sendable {
     }
   }
 
-  /// The declarations of a name that a place may mean, the nearest first: those of its block, then
-  /// earlier ones, then for code that runs later those up to the block that is checked.
+  /// The declarations that a name may refer to at a place, the nearest first: those in its block,
+  /// then earlier ones, then, if the place is a declaration, later ones before the checked block.
   func declarations(of name: String, seenFrom place: Place, of own: Int) -> [Place] {
     let all = (places[name] ?? []).filter { $0.block < own && $0 != place }
     let same = all.filter { $0.block == place.block }
@@ -106,20 +106,20 @@ package struct PageContexts: Sendable {
     return same + earlier.reversed() + later
   }
 
-  /// The types, functions and extensions of all other blocks: nothing that is executed.
+  /// The types, functions and extensions of all other blocks, without executable statements.
   package func declarations(around own: Int) -> [Place] {
     all.filter { $0.block != own && self[$0].isDeclaration }
   }
 
-  /// All declarations of a name in the blocks before one, and after it if there are none.
+  /// All declarations of a name in earlier blocks or, if there are none, in later blocks.
   package func all(_ name: String, to own: Int, without refused: Set<Place>) -> [Place] {
     let found = (places[name] ?? []).filter { $0.block != own && !refused.contains($0) }
     let earlier = found.filter { $0.block < own }
     return earlier.isEmpty ? found : earlier
   }
 
-  /// The item that declares a name: that of the nearest block before the own one, or else of the
-  /// nearest one after it.
+  /// The item that declares a name in the nearest earlier block, or else in the nearest later
+  /// block.
   package func nearest(
     _ name: String, to own: Int, without refused: Set<Place>
   ) -> Place? {
@@ -127,8 +127,8 @@ package struct PageContexts: Sendable {
     return found.last { $0.block < own } ?? found.first
   }
 
-  /// The extensions of a type, and its declaration, that declare a member; all extensions if
-  /// `member` is `nil`.
+  /// The extensions of any type that declare a member; all extensions of `type` if `member` is
+  /// `nil`.
   package func extensions(
     of type: String, declaring member: String?, around own: Int, without refused: Set<Place>
   ) -> [Place] {
@@ -151,7 +151,7 @@ package struct PageContexts: Sendable {
     }
   }
 
-  /// The item that has a line of the article; `nil` if none has.
+  /// The item that contains a line of the article; `nil` if none does.
   package func place(at location: Location) -> Place? {
     for (index, block) in blocks.enumerated() where block.file == location.file {
       let line = location.line - block.firstLine
@@ -164,8 +164,8 @@ package struct PageContexts: Sendable {
     return nil
   }
 
-  /// The program of a block after some items of others. An item is left out if a later one or the
-  /// block itself declares the same again.
+  /// The program of a block after chosen items of other blocks. An item is left out if a later one
+  /// or the block itself redeclares it.
   ///
   /// - Parameter prefersFirst: Whether an item is left out if an earlier one declares the same.
   package func segments(
@@ -195,7 +195,7 @@ package struct PageContexts: Sendable {
 }
 
 extension CodeBlock {
-  /// The block with all lines empty except some.
+  /// The block with all lines emptied except those in the ranges.
   fileprivate func keeping(_ ranges: [Range<Int>]) -> CodeBlock {
     var block = self
     let kept = Set(ranges.flatMap(\.self))
@@ -213,7 +213,7 @@ extension CodeBlock {
     return Set(source.matches(of: imports).map { String($0.1) })
   }
 
-  /// The names that its code seems to declare, also in functions.
+  /// The names that its code seems to declare, including those inside functions.
   var declaredNames: Set<String> {
     let declared =
       /\b(?:let|var|func|struct|class|enum|protocol|actor|typealias|case|for)\s+(\w+)|(\w+)\s*:\s*(?:inout\s+)?[A-Z\[]/

@@ -13,7 +13,7 @@ struct PrintedPart: Hashable {
   var rest: String?
   /// Whether it is a call of `print`.
   var isCall = false
-  /// Whether the comment stands above the statement.
+  /// Whether the statement is below the comment.
   var isBelow = false
   /// Whether code that the program starts, such as a `Task`, may print after the statement has ended.
   var mayPrintLater = false
@@ -33,7 +33,7 @@ extension Example {
     }
     let bytes = Array(output.utf8)
     let mayPrintLater = mayPrintLater
-    // The statements beside or above the claims, each with its spans.
+    // The claimed statements next to or above their claims, each with the ends of its output.
     let ends = claims.filter { $0.kind == .foundOutput }.flatMap { claim in
       claim.statements.filter { $0.range.lowerBound.line <= claim.location.line }
     }.flatMap { statement in (spans[statement] ?? []).map { (statement, $0.range.upperBound) } }
@@ -79,7 +79,7 @@ extension Example {
     _ output: String, _ printing: PrintingStatements
   ) -> [ValueStatement: [Span]]? {
     let items = printing.printing.sorted()
-    // The ends of the lines, by the number of printing statements that have ended.
+    // The end of the output so far, by the number of printing statements that have ended.
     var ends = [0]
     if items.count == 1 {
       ends.append(output.utf8.count)
@@ -109,7 +109,7 @@ extension Example {
     }
   }
 
-  /// Whether the program starts something that goes on after a statement has ended.
+  /// Whether the program may start work that continues after a statement has ended.
   private var mayPrintLater: Bool {
     segments.contains {
       $0.block.source.contains(
@@ -118,7 +118,7 @@ extension Example {
     } || importsOthers
   }
 
-  /// Whether the program imports modules of which it is not known what they do.
+  /// Whether the program imports modules whose behaviour is not known.
   private var importsOthers: Bool {
     let own = segments.flatMap { segment in
       segment.block.source.matches(of: /(?m)^\s*(?:@\w+\s+)*import\s+(\w+)/).map { String($0.1) }

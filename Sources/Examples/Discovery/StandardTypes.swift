@@ -1,7 +1,7 @@
 /// The types of Swift's standard library, as the compiler writes them.
 ///
-/// Their members are known. Types of Foundation and UIKit are not among them, because Apple's have
-/// members that those on other platforms lack.
+/// Their members are known. Types of Foundation and UIKit are not included, because on Apple
+/// platforms they have members that they lack elsewhere.
 enum StandardTypes {
   /// - Parameter type: As in `value of type '[Int]' has no member`.
   static func contains(_ type: String) -> Bool {

@@ -150,7 +150,7 @@ struct HierarchyLine: Hashable {
 // MARK: - Matching
 
 extension HierarchyLine {
-  /// Whether a view has everything that the line states. What the line leaves out is not compared.
+  /// Whether a view has all properties that the line states. Other properties are not compared.
   func matches(_ node: TraceNode) -> Bool {
     guard let className, Self.isClass(className, instance, node.subject) else { return false }
     if let controller {
@@ -185,7 +185,7 @@ extension HierarchyLine {
 }
 
 extension TraceNode {
-  /// The values of attributes that the trace leaves out.
+  /// The default values of attributes, which the trace leaves out.
   private static let usual = [
     "tag": "0", "clipsToBounds": "false", "backgroundColor": "nil",
     "accessibilityIdentifier": "nil",

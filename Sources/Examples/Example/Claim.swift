@@ -24,8 +24,8 @@ package struct Claim: Sendable {
   package var codeBlock: Int?
   /// The statements whose values a `value` claim states.
   package var statements: [ValueStatement] = []
-  /// The facts that the claim rests on, as its fence names them; for a comment in the code, as the
-  /// fence of its block does.
+  /// The facts that the claim relies on: those named on its fence or, for a comment in the code, on
+  /// the fence of its block.
   package var facts: [Fact] = []
   /// Whether the fence is empty although claims of its kind need lines. Such a claim is reported as
   /// an error and not judged; `update` fills it in.

@@ -24,8 +24,8 @@ package struct ClaimComments {
     package var comment: SwiftComments.Comment
     /// The index in ``headers`` of the header that counts this comment; `nil` if none does.
     package var header: Int?
-    /// The line of the block after which a comment is inserted that must precede this one; -1
-    /// inserts before the first line.
+    /// The line of the block after which to insert a comment that must precede this one; -1 for
+    /// before the first line.
     var lineBefore: Int
     /// Returns the text after `//` if the comment is changed to contain another line.
     package var replacing: @Sendable (String) -> String
@@ -55,8 +55,8 @@ package struct ClaimComments {
 
   /// Returns the block's lines, with the claim's lines replaced by `printed`.
   ///
-  /// The comment of a removed line is removed. A new line gets a comment of its own below the
-  /// comment of the line before it; if that comment is counted by a header, the new one is, too.
+  /// The comment of a removed line is removed. A new line gets its own comment below the comment of
+  /// the line before it. If a header counts that comment, it also counts the new one.
   package func rewritten(_ printed: [RewrittenLine]) -> [RewrittenLine] {
     var texts: [Int: String] = [:]
     var removed: Set<Int> = []

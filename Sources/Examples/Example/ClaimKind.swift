@@ -36,14 +36,14 @@ package struct ClaimKind: Sendable {
   /// hold".
   package var summary: String
   package var needs = Need.run
-  /// Whether a fence without lines is a claim: that there is nothing.
+  /// Whether a fence without lines is a claim, namely that nothing is written.
   package var mayBeEmpty = false
   /// Whether an example with this claim may be compiled in a batch, because batching cannot change
   /// what the claim is judged by.
   package var isBatchable = false
-  /// Whether each line of code has a claim of its own.
+  /// Whether each line of code has its own claim.
   package var isPerLine = false
-  /// Whether its lines say what happens one after another, in this order.
+  /// Whether its lines state a sequence: what happens, in order.
   package var isSequence = false
   /// The stream that the claim describes, which a page need not show a second time; `nil` if none.
   package var stream: Outcome.Stream?
@@ -52,10 +52,10 @@ package struct ClaimKind: Sendable {
   /// Whether the name of the kind reveals how the program ends, which a page may ask its readers to
   /// predict.
   package var revealsEnding = false
-  /// Returns why nothing is known of a claim; `nil` if it is judged.
+  /// Returns why a claim cannot be judged; `nil` if it can.
   package var doubt: @Sendable (Claim, Example, Outcome) -> String? = { _, _, _ in nil }
-  /// When the lines of a claim that passes become true, by the index of the line, if the program had
-  /// the given view trees one after another; `nil` if no line has a moment of its own.
+  /// Returns when the lines of a passing claim become true, by line index, given the program's view
+  /// trees in chronological order; `nil` if lines of this kind have no moments.
   package var moments: (@Sendable (Claim, Example, Outcome, [TraceTree]) -> [Int: ClaimMoment])?
   /// Compares a claim with an outcome and returns what is wrong, or nothing if the claim passes.
   /// The outcome is that of the claim's own block (``Claim/part``) or of the whole program; for

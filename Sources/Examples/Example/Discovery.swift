@@ -1,11 +1,12 @@
 import Articles
 import SwiftSource
 
-/// How a block is checked whose author does not say it: with the context that is found for it.
+/// How to check a block without Proofbook attributes: in an inferred context.
 package struct Discovery: Hashable, Sendable {
-  /// Why nothing is said against a block.
+  /// Why a block is not judged.
   package enum Doubt: String, Hashable, Sendable {
-    /// The page does not have all that the block needs.
+    /// A failure may not be the block's fault, for example because the page lacks code that it
+    /// needs.
     case inDoubt = "in-doubt"
     /// The block is a placeholder, an outline or a grammar.
     case notCode = "not-code"
@@ -17,17 +18,17 @@ package struct Discovery: Hashable, Sendable {
   package var doubt: Doubt?
   /// The names that no block of the page declares.
   package var unknownNames: [String] = []
-  /// Whether the text beside the block says that it does not compile.
+  /// Whether the text next to the block says that it does not compile.
   package var expectsError = false
-  /// Whether the text beside the block says that it traps.
+  /// Whether the text next to the block says that it traps.
   package var expectsTrap = false
   /// The lines with calls such as `fatalError()` that trap without a condition.
   package var trapLines: [Int] = []
-  /// Whether the text says that the block is not all of the code.
+  /// Whether the text says that the block shows only part of the code.
   package var isOutline = false
-  /// Whether the text says that the block has several forms of the same code.
+  /// Whether the text says that the block shows several forms of the same code.
   package var showsAlternatives = false
-  /// Whether what the block does depends on its place in a file, or on conditions of the build.
+  /// Whether the block's behaviour depends on its location in a file or on build conditions.
   package var dependsOnPlace = false
   /// The statements of the block that print; `nil` for a block without claims.
   package var printing: PrintingStatements?
@@ -36,7 +37,7 @@ package struct Discovery: Hashable, Sendable {
 
   package init() {}
 
-  /// What the text beside the block says of it, as a key.
+  /// What the text next to the block says about it, as part of a cache key.
   package var key: String {
     [expectsError, expectsTrap, isOutline, showsAlternatives, dependsOnPlace]
       .map { $0 ? "1" : "0" }.joined()
@@ -44,7 +45,7 @@ package struct Discovery: Hashable, Sendable {
 }
 
 extension Discovery {
-  /// Reads what the comments of a block and the text beside it say of errors.
+  /// Reads what a block's comments and the text next to it say about errors.
   ///
   /// - Parameter lines: All lines of the article.
   package init(of block: CodeBlock, in lines: [Substring]) {
@@ -63,7 +64,7 @@ extension Discovery {
     dependsOnPlace = block.source.contains(Self.placeWords)
   }
 
-  /// The lines without comments that end directly before the block.
+  /// The lines without an HTML comment that ends directly before the block.
   private static func shown(_ lines: ArraySlice<Substring>) -> ArraySlice<Substring> {
     let end = lines.lastIndex { !$0.isEmpty }
     guard let end, lines[end].hasSuffix("-->"),
@@ -83,7 +84,7 @@ extension Discovery {
     return found.joined(separator: " ")
   }
 
-  /// The number of lines before and after a block that are read for what they say of it.
+  /// The maximum number of lines before and after a block that are searched for text about it.
   private static let nearLines = 4
 
   private nonisolated(unsafe) static let errorWords =
@@ -99,7 +100,7 @@ extension Discovery {
   private nonisolated(unsafe) static let alternativeWords =
     /equivalent|the same as|same (meaning|effect|thing)|either of|alternativ|any of these|both of these/
 
-  /// What has another value in another place, or is not compiled at all.
+  /// Code that has another value at another location, or that may not be compiled at all.
   private nonisolated(unsafe) static let placeWords =
     /#(line|file|fileID|filePath|column|function|dsohandle)\b|(^|\n)[ \t]*#if\b/
 
@@ -120,8 +121,8 @@ extension Discovery {
 }
 
 extension Article {
-  /// Whether nothing on the page is written for this tool, so that it must find by itself what
-  /// belongs together.
+  /// Whether nothing on the page is written for Proofbook, so that the contexts of its blocks must
+  /// be inferred.
   package var isForeign: Bool {
     let keys = frontMatter.places.keys
     guard !keys.contains(where: Self.ownKeys.contains) else { return false }

@@ -1,7 +1,7 @@
 import Articles
 
 extension Example {
-  /// How the fence says that the block is checked: `run`, `no-run`, `crash`, `ignore`.
+  /// How the block is checked according to its fence: `run`, `no-run`, `crash`, `ignore`.
   package var disposition: String {
     switch fence.expectation {
     case .runs: "run"

@@ -64,8 +64,8 @@ extension SwiftFence.Expectation {
 }
 
 extension Example {
-  /// Whether a run must record what single statements print, because all that the program prints
-  /// does not show it.
+  /// Whether a run must record the output of individual statements, because the program's whole
+  /// output does not show which statement printed what.
   var recordsOutput: Bool {
     guard let printing = discovery?.printing else { return false }
     let claimed = claims.flatMap(\.statements).filter { $0.telling == .printed }

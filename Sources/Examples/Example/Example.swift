@@ -28,19 +28,19 @@ package struct Example: Sendable {
   /// Why the example is shown but not run: the reason of `ignore`, or a condition that is not met.
   /// `nil` if it is run.
   package var skipReason: String?
-  /// Whether its program cannot be put together, for example because of an error in `after`. A
-  /// broken example is not run and fails; planning has reported the reason.
+  /// Whether its program cannot be assembled, for example because of an error in `after`. A broken
+  /// example is not run and fails; planning has reported the reason.
   package var isBroken = false
   /// Whether it comes after the earlier blocks of its page because the page is cumulative, not
   /// because of its own `after`.
   package var isCumulative = false
-  /// How the block is checked if its author does not say it; `nil` for a block that is checked by
-  /// what its fence says.
+  /// How to check a block without Proofbook attributes; `nil` for a block that is checked according
+  /// to its fence.
   package var discovery: Discovery?
-  /// The values that its program has of those that the block varies; `nil` for a block that does not
+  /// The program's values for the names that the block varies; `nil` for a block that does not
   /// vary.
   package var variant: Variant?
-  /// The facts that the own blocks name on their fences, by the index of the code block.
+  /// The facts that the fences of the own blocks name, by the index of the code block.
   package var facts: [Int: [Fact]] = [:]
   /// Claims whose fences are empty. Each is reported as an error; `update` fills them in.
   package var unwrittenClaims: [Claim] = []
@@ -66,7 +66,7 @@ package struct Example: Sendable {
     self.skipReason = skipReason
   }
 
-  /// Whether its program is the one that the article has, not a variant with other values.
+  /// Whether its program is the one shown in the article, not a variant with other values.
   package var isDefaultVariant: Bool { variant?.isDefault ?? true }
 
   package var location: Location { block.location }

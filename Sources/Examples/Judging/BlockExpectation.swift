@@ -15,7 +15,7 @@ struct BlockExpectation {
     self.outcome = outcome
   }
 
-  /// The differences from what the fence says. Warnings do not make the block fail. For a lost
+  /// The differences from the fence's expectation. Warnings do not make the block fail. For a lost
   /// example, one error gives the reason.
   var diagnostics: [Diagnostic] {
     if let loss = outcome.loss {
@@ -201,7 +201,7 @@ extension BlockExpectation {
   /// The last lines of standard error, as notes for a program that did not end as it should.
   private var lastErrors: [Diagnostic.Note] { lastErrors(besides: "") }
 
-  /// The same without the lines that contain a text.
+  /// The last lines of standard error, except those that contain a text, unless it is empty.
   private func lastErrors(besides text: String) -> [Diagnostic.Note] {
     let lines = outcome.standardError.printedLines().filter {
       !$0.isEmpty && (text.isEmpty || !$0.contains(text))

@@ -28,7 +28,7 @@ package struct MissingPrerequisite {
     }
   }
 
-  /// Adds hints to the messages about unknown names that have none.
+  /// Adds hints to messages about unknown names, unless they already have one.
   package static func hinted(_ verdicts: [Verdict], in library: Library) -> [Verdict] {
     var verdicts = verdicts
     var pages: [String: Page] = [:]

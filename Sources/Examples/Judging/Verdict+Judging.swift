@@ -43,7 +43,7 @@ extension Verdict {
     }
   }
 
-  /// Makes the example lost, after it was judged. A block that fails still fails.
+  /// Marks the example as lost after it was judged. A block that fails still fails.
   package mutating func lose(_ loss: Outcome.Loss) {
     if result == .holds { result = .lost }
     var diagnostic = Diagnostic(lost: example, loss)
@@ -51,7 +51,7 @@ extension Verdict {
     diagnostics.append(diagnostic)
   }
 
-  /// Adds the values that the program has to what is reported.
+  /// Adds the variant's values to the messages of all diagnostics.
   private mutating func addVariant(_ words: String) {
     for index in diagnostics.indices { diagnostics[index].message += ", with \(words)" }
     for claim in claims.indices {
@@ -61,7 +61,7 @@ extension Verdict {
     }
   }
 
-  /// Adds the context that the block was compiled in to what is reported.
+  /// Adds a note with the context that the block was compiled in to all diagnostics.
   private mutating func addContext(_ context: String) {
     let note = Diagnostic.Note("the block was compiled \(context)")
     for index in diagnostics.indices { diagnostics[index].notes.append(note) }
@@ -72,7 +72,7 @@ extension Verdict {
     }
   }
 
-  /// Why a failure of a discovered block is no fault of its text; `nil` if it may be one.
+  /// Why a failure of a discovered block does not count against the page; `nil` if it does.
   private func doubt(after discovery: Discovery) -> String? {
     guard result == .fails else {
       // The code may be right, but its claim is about another file or build.

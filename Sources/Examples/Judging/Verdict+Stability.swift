@@ -13,9 +13,9 @@ extension Verdict {
       || claims.contains { $0.result == .fails && $0.claim.kind.needs != .compiler }
   }
 
-  /// Returns the verdict after another run of the program. A claim that passes in only one of the
-  /// runs fails as unstable, and so does one that fails in both, but differently, or a block that ends
-  /// as it should in only one of them. About a discovered block, nothing is known then.
+  /// Returns the verdict after another run of the program. A claim that passes in only one run, or
+  /// fails differently in both, fails as unstable. So does a block that passes in only one run. A
+  /// discovered block, or a claim about one, is skipped instead.
   package func confirmed(by again: Outcome) -> Verdict {
     let second = Verdict(of: example, after: again)
     var verdict = self

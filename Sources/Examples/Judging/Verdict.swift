@@ -2,12 +2,12 @@ import Articles
 import Programs
 import Support
 
-/// An example, its outcome, and whether the outcome is what the article says.
+/// An example, its outcome, and whether the outcome matches the article.
 package struct Verdict: Sendable {
   package enum Result: Hashable, Sendable {
     case holds
     case fails
-    /// Nothing is known, because the machine, not the page, ended the compiler or the program.
+    /// The result is unknown, because the machine, not the page, ended the compiler or the program.
     case lost
     case skipped(reason: String)
   }
@@ -64,6 +64,6 @@ package struct Verdict: Sendable {
   /// Whether the block or a claim about it fails.
   package var hasFailure: Bool { result == .fails || claims.contains { $0.result == .fails } }
 
-  /// Whether nothing is known about the block or a claim about it.
+  /// Whether the result of the block or of a claim about it is unknown.
   package var isLost: Bool { result == .lost || claims.contains { $0.result == .lost } }
 }

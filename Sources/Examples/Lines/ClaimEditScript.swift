@@ -1,5 +1,5 @@
 /// The cheapest change that makes claimed lines match actual ones, by the weights in `Cost`. If
-/// there are too many lines to compare, they are replaced one by one instead.
+/// there are too many lines to compare, they are replaced one by one.
 ///
 /// Like ``Alignment``, but it distinguishes a line that changed from a removed line and an added
 /// one, and prefers to change a line if the two are similar.
@@ -37,7 +37,8 @@ struct ClaimEditScript {
   ///   - matches: Whether a claimed line (first) matches an actual one (second).
   ///   - similarity: How similar two lines that do not match are, from 0 to 1; `nil` if one cannot
   ///     replace the other.
-  /// - Throws: ``ClaimRewriteError`` if there is too much to compare.
+  /// - Throws: ``ClaimRewriteError`` if there are too many lines to compare and the claim has a
+  ///   line `...`.
   init(
     isGap: [Bool], isOptional: [Bool], matches: (Int, Int) -> Bool,
     similarity: (Int, Int) -> Double?

@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Synchronization
 
-/// Replacements that make text equal that differs from run to run: `/[0-9]+ ms/ => N ms`.
+/// Replacements for text that differs from run to run: `/[0-9]+ ms/ => N ms`.
 ///
 /// They are applied line by line, in order, and each only if it matches both the claimed and the
 /// printed line, so that a filter never hides what is missing on one side. `$1` in a replacement is
@@ -14,8 +14,7 @@ struct Filters {
   /// processes.
   private let patience: Duration
 
-  /// Patterns that are not regular expressions are left out; they were reported when they were
-  /// read.
+  /// Invalid patterns are left out; they were reported when they were read.
   init(_ filters: [FrontMatter.Filter], patience: Duration = .seconds(5)) {
     self.patience = patience
     self.filters = filters.compactMap { filter in

@@ -1,7 +1,7 @@
 /// Assigns a different actual line to each claimed line, for as many claimed lines as possible.
 ///
-/// Uses Kuhn's algorithm for the maximum matching of a bipartite graph. A claimed line that has an
-/// actual line keeps having one, so the first claimed lines have priority.
+/// Uses Kuhn's algorithm for the maximum matching of a bipartite graph. A claimed line that is
+/// matched stays matched, so the first claimed lines have priority.
 struct Matching {
   /// For each claimed line, the index of its actual line.
   private(set) var claimed: [Int?]
@@ -15,8 +15,8 @@ struct Matching {
     }
   }
 
-  /// Looks for an actual line for one more claimed line, breadth first, by moving others to another
-  /// line.
+  /// Searches breadth first for an actual line for one more claimed line. Other claimed lines may
+  /// be moved to another actual line.
   private mutating func serve(_ line: Int, _ matches: (Int, Int) -> Bool) {
     var cameFrom: [Int: Int] = [:]
     var unseen = Array(actual.indices)

@@ -5,13 +5,13 @@ import Support
 ///
 /// A line of only `...` or `…` matches any lines; `…` or `[..]` within a line matches any
 /// characters. `\...` (and `\…`) is the line `...` itself. Three dots within a line are literal.
-/// Trailing blanks and the name of the example's module, `main.`, are ignored. A claimed address such
-/// as `0x600003f1` matches any printed address, because addresses differ from run to run. What is
-/// printed with 8 digits or less is a number, which matches only itself and `0x…`.
+/// Trailing blanks and the name of the example's module, `main.`, are ignored. A claimed address
+/// such as `0x600003f1` matches any printed address, because addresses differ from run to run. A
+/// printed value with 8 digits or fewer is a number, which matches only itself and `0x…`.
 package struct Pattern: Hashable, Sendable {
   /// The texts between the wildcards; a single one if there is no wildcard.
   private var pieces: [[UInt8]]
-  /// The same, with numbers of 8 digits taken for addresses; `nil` if there are none.
+  /// The same, with numbers of 8 digits treated as addresses; `nil` if there are none.
   private var piecesWithShortAddresses: [[UInt8]]?
   /// Whether the line matches any lines.
   package private(set) var isGap = false

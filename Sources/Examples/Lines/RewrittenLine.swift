@@ -29,7 +29,7 @@ extension [RewrittenLine] {
 
   /// Combines two changes of the same lines, if no line is changed by both.
   package func merged(with other: [RewrittenLine]) -> [RewrittenLine] {
-    /// Returns what becomes of each line, and what is added after it.
+    /// Returns the rewritten form of each line, and the lines added after it.
     func parts(
       _ lines: [RewrittenLine]
     ) -> (own: [Int: RewrittenLine], added: [Int: [RewrittenLine]]) {

@@ -1,7 +1,7 @@
 import Support
 
-/// How similar two texts are, from 0 to 1: the share of pairs of adjacent bytes that both have
-/// (Dice's coefficient), or that of their common start and end if it is greater.
+/// How similar two texts are, from 0 to 1: the share of adjacent byte pairs that both have (Dice's
+/// coefficient), or the share of their common prefix and suffix if it is greater.
 struct Similarity {
   private let bytes: [UInt8]
   /// Sorted.

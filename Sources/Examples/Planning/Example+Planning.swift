@@ -7,8 +7,8 @@ extension Example {
   /// Returns the programs of a library, in page order, with the claims about each.
   ///
   /// Every Swift block belongs to exactly one example (``ownBlocks``): its own, or that of its
-  /// group, which is placed where the group's last block is. Never fails: what cannot be planned is
-  /// reported in `diagnostics` at its own location, and its example is returned as broken.
+  /// group, which is placed where the group's last block is. Never fails: an example that cannot be
+  /// planned is reported in `diagnostics` at the error's location and returned as broken.
   ///
   /// - Parameter platform: The platform that `only=` and `swift>=` are compared with.
   package static func all(
@@ -17,10 +17,9 @@ extension Example {
     diagnostics.ruled(.plan) { planned(in: library, on: platform, diagnostics: &$0) }
   }
 
-  /// The same, with the contexts of those on pages that are not written for this tool still to be
-  /// found.
+  /// The same, but marks the examples on pages without Proofbook attributes for context inference.
   ///
-  /// - Parameter pages: On which of these pages contexts are found.
+  /// - Parameter pages: The pages on which contexts are inferred.
   package static func all(
     in library: Library, on platform: Platform = .current, discovering pages: DiscoveredPages,
     diagnostics: inout [Diagnostic]
@@ -155,7 +154,7 @@ extension CodeBlock {
 }
 
 extension SwiftProgram.Resource {
-  /// The files that a page places beside its programs, in page order. If two have the same name,
+  /// The files that a page places next to its programs, in page order. If two have the same name,
   /// the first is used; the second was reported when the page was read.
   fileprivate static func all(of article: Article) -> [SwiftProgram.Resource] {
     var names: Set<String> = []

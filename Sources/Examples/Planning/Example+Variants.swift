@@ -4,9 +4,9 @@ import Support
 
 extension Example {
   /// The variants of the example, or the example alone if its block has no knobs. The first is the
-  /// program as the article has it.
+  /// program as the article shows it.
   ///
-  /// If a knob cannot be found in the code, that is reported and the example stays alone.
+  /// If a knob cannot be found in the code, reports an error and returns the example alone.
   func variants(diagnostics: inout [Diagnostic]) -> [Example] {
     guard !fence.knobs.isEmpty, fence.group == nil,
       let block = VariedBlock(block, knobs: fence.knobs, diagnostics: &diagnostics)
@@ -29,8 +29,8 @@ extension Example {
 }
 
 extension PagePlan {
-  /// Whether a block has the knobs and values that the condition of a claim names. If not, that is
-  /// reported.
+  /// Whether a block has the knobs and values that the condition of a claim names. If not, reports
+  /// errors.
   static func hasVariants(
     under condition: [Knob], _ part: Part, diagnostics: inout [Diagnostic]
   ) -> Bool {

@@ -3,8 +3,8 @@ import Articles
 /// Finds filters that make unrelated lines equal: with such a filter a claim passes whatever it
 /// says.
 ///
-/// The effect of a filter is tested, not derived from its pattern: with random lines, and with the
-/// claimed lines against random ones.
+/// The effect of a filter is not derived from its pattern but tested, on pairs of random lines and
+/// on claimed lines paired with random ones.
 struct FilterCheck {
   /// The filters that are applied before those that are checked.
   var earlier: [FrontMatter.Filter] = []

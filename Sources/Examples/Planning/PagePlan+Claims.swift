@@ -105,8 +105,8 @@ extension PagePlan {
     return claims
   }
 
-  /// The part whose fence determines how the program of a part ends: one of its group that says it,
-  /// or else the part itself.
+  /// The part whose fence states how the program of a part should end: the first one in its group
+  /// that does, or else the part itself.
   private func expectationPart(ofProgramWith part: Int) -> Part {
     let own = programs[program(ofPart: part)].parts
     return parts[own.first { parts[$0].fence.expectation != .runs } ?? part]
@@ -136,8 +136,9 @@ extension PagePlan {
 }
 
 extension Claim {
-  /// Reads a claim fence; `nil` after reporting an error if its block cannot have such a claim. An
-  /// empty fence that says nothing is reported, too, and gives a claim that is not written yet.
+  /// Reads a claim fence; `nil` after reporting an error if its block cannot have such a claim. A
+  /// fence that is empty although its kind needs lines is also reported, but returns a claim that
+  /// is marked as unwritten.
   fileprivate init?(
     _ kind: ClaimKind, _ block: CodeBlock, _ fence: ClaimFence, of part: PagePlan.Part,
     _ diagnostics: inout [Diagnostic]
@@ -189,7 +190,7 @@ extension Claim {
   }
 }
 
-/// What a claim is about. No two claims may be about the same.
+/// What a claim is about. No two claims may have the same subject.
 private struct Subject: Hashable {
   var program: Int
   var kind: ClaimKind
@@ -209,7 +210,7 @@ private struct Subject: Hashable {
 }
 
 extension SwiftFence {
-  /// Why the block does not do what a claim needs; `nil` if it does.
+  /// Why the block cannot have a claim with this need; `nil` if it can.
   fileprivate func obstacle(to need: ClaimKind.Need) -> String? {
     switch expectation {
     case .ignored: "is ignored"

@@ -2,7 +2,7 @@ import Articles
 import Support
 
 extension PagePlan {
-  /// Reports the facts that fences of the page name and that the site does not list.
+  /// Reports facts that the page's fences name but the site does not list.
   func checkFacts(of article: Article, in library: Library, diagnostics: inout [Diagnostic]) {
     for block in article.codeBlocks {
       for id in block.factIDs where library.facts?[id.value] == nil {
@@ -26,8 +26,8 @@ extension PagePlan {
       hint: "name the page that lists them in '\(Library.settingsName)': 'facts: facts.md'")
   }
 
-  /// The facts that the fence of each of some Swift blocks names, by the index of the code block;
-  /// blocks that name none are left out.
+  /// The facts that the fences of Swift blocks name, by the index of the code block. Blocks that
+  /// name none are left out.
   static func facts(of blocks: [CodeBlock], in list: FactList?) -> [Int: [Fact]] {
     guard let list else { return [:] }
     var result: [Int: [Fact]] = [:]
@@ -40,7 +40,7 @@ extension PagePlan {
 }
 
 extension Claim {
-  /// Adds the facts that the claim rests on.
+  /// Returns the claim with the facts that it relies on.
   ///
   /// - Parameter blocks: The own blocks of the claim's program.
   func resting(on list: FactList?, article: Article, blocks: [CodeBlock]) -> Claim {

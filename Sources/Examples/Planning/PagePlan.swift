@@ -111,12 +111,12 @@ extension PagePlan {
   /// The parts that a part comes directly after.
   private struct Links {
     var targets: [Int] = []
-    /// Where the author says it, by part; a link that a cumulative page adds has no location.
+    /// The location of the `after` that names a part, by part; an implicit link has no location.
     var places: [Int: Location] = [:]
     var isBroken = false
   }
 
-  /// The parts that a part comes after by its own `after`.
+  /// The parts that a part comes after because of its own `after`.
   private func explicitLinks(ofPart index: Int, diagnostics: inout [Diagnostic]) -> Links {
     var links = Links()
     links.isBroken = parts[index].fence.isIncludeBroken && parts[index].skipReason == nil
@@ -168,7 +168,7 @@ extension PagePlan {
 
   /// The parts that a block of a cumulative page comes after: the earlier blocks that compile and
   /// run, back to the nearest one that itself comes after all the rest. Tabs are alternatives: none
-  /// comes after another one of its group, and later blocks come after the first one alone.
+  /// comes after another one of its group, and later blocks come after only the first one.
   private func earlierParts(before end: Int, _ links: [Links]) -> [Int] {
     var earlier: [Int] = []
     for index in (0..<end).reversed() {

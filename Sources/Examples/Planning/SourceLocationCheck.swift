@@ -7,7 +7,7 @@ import SwiftSyntax
 enum SourceLocationCheck {
   /// An error at each directive.
   static func diagnostics(in block: CodeBlock) -> [Diagnostic] {
-    // The word is rare, and a line is searched for its first character much faster than for it.
+    // The directive is rare, and searching a line for `#` first is much faster.
     guard block.lines.contains(where: { $0.utf8.contains(UInt8(ascii: "#")) && $0.contains(word) })
     else { return [] }
     let source = ProgramSource(blocks: [block])

@@ -10,7 +10,7 @@ struct VariedBlock {
   /// Where the initial value of each knob is: the line, and its columns in UTF-8 bytes, from 0.
   private var places: [String: (line: Int, columns: Range<Int>)] = [:]
 
-  /// If a knob has nothing to replace, that is reported and the result is `nil`.
+  /// If a knob has no value to replace, reports an error and returns `nil`.
   init?(_ block: CodeBlock, knobs: [Knob], diagnostics: inout [Diagnostic]) {
     self.block = block
     guard let found = VariableFinder.found(in: block.source) else { return nil }
@@ -55,7 +55,7 @@ struct VariedBlock {
   /// The block with the values of a variant.
   func block(of variant: Variant) -> CodeBlock {
     var result = block
-    // From the end of each line to its start, so that the columns before stay as they are.
+    // Replaces from the end of each line to its start, so that earlier columns stay valid.
     let choices = variant.choices.sorted {
       (places[$0.knob]?.columns.lowerBound ?? 0) > (places[$1.knob]?.columns.lowerBound ?? 0)
     }

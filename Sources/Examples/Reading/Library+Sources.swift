@@ -156,8 +156,8 @@ extension Article {
     return withSyntaxTree(of: text) { !$0.hasError } ?? false
   }
 
-  /// Ignores the Swift blocks that have neither claims nor words on their fences. On a page that is
-  /// not written for this tool, claims are found later.
+  /// Ignores the Swift blocks that have neither claims nor attributes on their fences. On a page
+  /// without Proofbook attributes, claims are found later.
   fileprivate mutating func leaveOutWhatClaimsNothing() {
     if isForeign, !isSnippet { return }
     let marks = ClaimKind.all.compactMap { $0.comments?.mark }

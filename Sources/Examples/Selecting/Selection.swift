@@ -23,11 +23,11 @@ package struct Selection: Sendable {
 
   /// The selected part of a library and its examples.
   package struct Result: Sendable {
-    /// If there are filters, only with the pages of the selected examples.
+    /// The library; if there are filters, with only the pages of the selected examples.
     package var library: Library
-    /// In their original order.
+    /// The selected examples, in their original order.
     package var examples: [Example]
-    /// Also those of the other shards.
+    /// All matching examples, including those of the other shards.
     package var matching: [Example]
     package var diagnostics: [Diagnostic]
     /// `nil` if the run is not one of several shards.

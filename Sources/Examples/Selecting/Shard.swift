@@ -2,8 +2,7 @@ import Articles
 import Foundation
 import Support
 
-/// One of several parts of a run that cost about the same, each for one machine: the second of
-/// four.
+/// One of several parts of a run that cost about the same, each for one machine: `2/4`.
 ///
 /// The division depends only on the examples' references and the given costs, not on the machine.
 /// The parts of a library have no examples in common and together contain all of them.
@@ -64,7 +63,7 @@ package struct Shard: Hashable, Sendable {
     var sum = 0.0
     var own: [Int] = []
     for unit in row {
-      // It belongs to the part that contains its middle.
+      // The unit belongs to the part that contains its middle.
       let middle = sum + unit.weight / 2
       sum += unit.weight
       let part = min(count, Int(middle / total * Double(count)) + 1)

@@ -29,7 +29,7 @@ package struct ArticleUpdate: Sendable {
 
   package let article: Article
   package private(set) var changes: [Change] = []
-  /// Why each failing claim that is not changed could not be; sorted by location.
+  /// Why failing claims could not be changed, sorted by location.
   package private(set) var refusals: [Diagnostic] = []
   private let page: UpdatedPage
 
@@ -116,7 +116,8 @@ package struct ArticleUpdate: Sendable {
           changes.append(change)
           continue
         }
-        // Another variant that the claim is about gave the same change, or no change fits both.
+        // If another variant of the claim needs the same change, keeps it; otherwise, no change
+        // fits both.
         if changes[other].lines == change.lines { continue }
         changes.remove(at: other)
         throw Self.isDivided

@@ -1,7 +1,7 @@
 import Articles
 
-/// Edits the lines of a code block in an article and keeps everything around them: what precedes
-/// each line, the line endings, and the fence, which the code of a playground does not have.
+/// Edits the lines of a code block in an article and keeps everything around them: the text before
+/// each line, the line endings, and the fence (playgrounds have none).
 struct BlockEditor {
   /// Where the text before a new line is copied from. The right choice is found by reading the
   /// edited article.
@@ -44,7 +44,8 @@ struct BlockEditor {
     else { return nil }
   }
 
-  /// Returns the edits that give the block these lines; `nil` if the margin cannot be determined.
+  /// Returns the edits that change the block's lines to these; `nil` if the margin cannot be
+  /// determined.
   func edits(_ lines: [RewrittenLine], margin: Margin) -> [TextEdit]? {
     var edits: [TextEdit] = []
     var kept: Set<Int> = []

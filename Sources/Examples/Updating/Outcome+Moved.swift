@@ -2,8 +2,8 @@ import Articles
 import Programs
 
 extension Outcome {
-  /// Returns the outcome as it would be if the program were in an edited article, whose code blocks
-  /// are the same but on other lines.
+  /// Returns the outcome as it would be in an edited article with the same code blocks on other
+  /// lines.
   ///
   /// - Parameter lines: The new lines of each changed code block, by the block's index.
   package func moved(from old: Article, to new: Article, lines: [Int: [RewrittenLine]]) -> Outcome {

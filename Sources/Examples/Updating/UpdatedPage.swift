@@ -51,7 +51,7 @@ struct UpdatedPage: Sendable {
   private static let otherPage = ClaimRewriteError(
     "its new text would change how the page is parsed", hint: "fix it by hand")
 
-  /// Whether only the code blocks with new lines or another fence changed.
+  /// Whether nothing changed except the code blocks with new lines or another fence.
   private func isSame(_ edited: Article, lines: [Int: [RewrittenLine]], fences: Set<Int>) -> Bool {
     guard edited.codeBlocks.count == article.codeBlocks.count,
       edited.frontMatter == article.frontMatter, edited.anchors == article.anchors
@@ -67,7 +67,7 @@ struct UpdatedPage: Sendable {
       else { return false }
       if case .swift = old.role, lines[old.index] != nil, !isSameCode(old, new) { return false }
     }
-    // What a comment contains is a part of the page's text.
+    // The contents of an HTML comment are part of the page's text.
     let isCommentEdited = lines.keys.contains { article.codeBlocks[$0].isInComment }
     return isCommentEdited
       ? edited.blocks.count == article.blocks.count : edited.blocks == article.blocks
