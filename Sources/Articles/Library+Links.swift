@@ -19,7 +19,7 @@ extension Library {
       page.links = settings.links
       stretches.append([page])
     }
-    let resolvers = concurrently(stretches, fewest: 2, telling: &diagnostics) {
+    let resolvers = concurrently(stretches, fewest: 2, reporting: &diagnostics) {
       articles, diagnostics in
       var resolver = resolver
       resolver.resolveAll(of: articles, diagnostics: &diagnostics)

@@ -80,16 +80,16 @@ private struct RawHTMLChecker {
       return places[key]?.popLast() ?? Location(file: article.path, line: 1)
     }
     let run = HTMLRun(pieces, policy: policy, isInline: isInline)
-    var told: Set<String> = []
+    var reported: Set<String> = []
     var offsets: [Int: LineOffsets] = [:]
     for problem in run.problems {
       // One message for each element: its end tag is not reported. In a block, only the first of
       // the tags that are shown as text is reported.
       if case .shown = problem.kind, policy == .harmless {
-        guard told.insert("\(isInline ? problem.tag.name : "") \(problem.piece)").inserted,
-          !problem.tag.isClosing || told.insert(problem.tag.name).inserted
+        guard reported.insert("\(isInline ? problem.tag.name : "") \(problem.piece)").inserted,
+          !problem.tag.isClosing || reported.insert(problem.tag.name).inserted
         else { continue }
-        told.insert(problem.tag.name)
+        reported.insert(problem.tag.name)
       }
       var offset = problem.tag.offset
       if case .leftOut(let attribute) = problem.kind { offset = attribute.offset }

@@ -93,7 +93,7 @@ extension Library {
     }
     for path in paths { search.add(path, isNamed: true, diagnostics: &diagnostics) }
     dialect = MarkdownDialect(ofPagesIn: root)
-    articles = concurrently(search.files.sorted(), telling: &diagnostics) {
+    articles = concurrently(search.files.sorted(), reporting: &diagnostics) {
       [dialect] path, diagnostics in
       Self.text(of: path, diagnostics: &diagnostics).map {
         Self.article(

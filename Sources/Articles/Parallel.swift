@@ -5,13 +5,13 @@ import Support
 ///
 /// - Parameter fewest: The minimum number of elements for which threads are started.
 package func concurrently<Element: Sendable, Value: Sendable>(
-  _ elements: [Element], fewest: Int = 16, telling diagnostics: inout [Diagnostic],
+  _ elements: [Element], fewest: Int = 16, reporting diagnostics: inout [Diagnostic],
   _ make: @escaping @Sendable (Element, inout [Diagnostic]) -> Value
 ) -> [Value] {
   guard elements.count >= fewest else { return elements.map { make($0, &diagnostics) } }
   let made = concurrently(elements) { element in
-    var told: [Diagnostic] = []
-    return (make(element, &told), told)
+    var found: [Diagnostic] = []
+    return (make(element, &found), found)
   }
   diagnostics += made.flatMap(\.1)
   return made.map(\.0)

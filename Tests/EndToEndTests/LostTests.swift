@@ -149,6 +149,7 @@ struct LostTests {
     }
     let merged = try Tool.run(["merge", "1.json", "2.json"], in: folder.url)
     #expect(merged.status == 2, "\(merged.output)\(merged.errors)")
-    #expect(merged.output.contains("1 lost") && merged.output.contains("? some blocks could not be"))
+    #expect(
+      merged.output.contains("1 lost") && merged.output.contains("? some blocks could not be"))
   }
 }

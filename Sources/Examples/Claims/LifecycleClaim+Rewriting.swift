@@ -69,8 +69,10 @@ extension LifecycleClaim {
     var lines: [(event: Int, indent: Int)] = []
     var open: [Int] = []
     for event in log.events.indices {
-      let told = log.events[event]
-      guard told.subject.isOwn, !["init", "deinit"].contains(told.baseName) else { continue }
+      let occurred = log.events[event]
+      guard occurred.subject.isOwn, !["init", "deinit"].contains(occurred.baseName) else {
+        continue
+      }
       while let last = open.last, log.ends[last] <= event { open.removeLast() }
       lines.append((event, open.count * 2))
       open.append(event)

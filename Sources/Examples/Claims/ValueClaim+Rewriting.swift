@@ -23,8 +23,8 @@ extension ValueClaim {
     // comment.
     let texts = Set(evaluations.map(\.text))
     let isAlike = texts.count == 1 && claim.lines.count == 1
-    let told = isAlike ? [evaluations[0]] : evaluations
-    let lines = told.flatMap { ($0.text + "\n").printedLines() }
+    let written = isAlike ? [evaluations[0]] : evaluations
+    let lines = written.flatMap { ($0.text + "\n").printedLines() }
     guard lines.count <= Self.mostValues || claim.lines.count > 1 else {
       throw ClaimRewriteError(
         "it gives \(lines.count) lines", hint: "claim a part of it, such as a count")

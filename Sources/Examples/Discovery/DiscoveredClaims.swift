@@ -110,7 +110,7 @@ struct DiscoveredClaims {
     guard found.allSatisfy(\.allowsInsertedLines) else { return [] }
     return found.map {
       ValueStatement(
-        range: $0.range, telling: .printed, ordinal: ValueStatement.ordinalOfOutput)
+        range: $0.range, origin: .printed, ordinal: ValueStatement.ordinalOfOutput)
     }.uniqued()
   }
 

@@ -80,7 +80,7 @@ struct FoundValueComments {
     } else if Self.isComparison(comment.text) {
       if claimed.hasSuffix(".") { claimed.removeLast() }
       statement.ordinal = counts[place, default: 0]
-      statement.telling = .probe(claimed)
+      statement.origin = .probe(claimed)
     } else if let value = Self.value(comment.text), !isStep(comment),
       !comment.isAlone || run(around: index).count == 1
     {

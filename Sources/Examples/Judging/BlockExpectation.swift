@@ -91,12 +91,12 @@ extension BlockExpectation {
 
   /// The errors of a block that should compile, each at its own location.
   private var compilerErrors: [Diagnostic] {
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
     var foreign: [Diagnostic.Note] = []
     for message in outcome.messages {
       switch message.severity {
       case .error where message.isOwn:
-        told.append(
+        reported.append(
           .error(
             message.text, at: message.location,
             hint: MissingModule.hint(for: message.text)
@@ -105,13 +105,13 @@ extension BlockExpectation {
       case .error:
         foreign.append(.init("error: \(message.text)", at: message.location))
       case .note:
-        if told.isEmpty { continue }
-        told[told.count - 1].notes.append(.init(message.text, at: message.location))
+        if reported.isEmpty { continue }
+        reported[reported.count - 1].notes.append(.init(message.text, at: message.location))
       case .warning: break
       }
     }
-    if told.isEmpty {
-      told = [
+    if reported.isEmpty {
+      reported = [
         .error(
           foreign.isEmpty
             ? "the compiler failed without naming an error"
@@ -122,11 +122,11 @@ extension BlockExpectation {
           notes: Array(foreign.prefix(Self.mostMessages)))
       ]
     }
-    let rest = told.count - Self.mostMessages
-    guard rest > 0 else { return told }
-    told.removeLast(rest)
-    told[told.count - 1].notes.append(.init("\(rest) more errors are not shown"))
-    return told
+    let rest = reported.count - Self.mostMessages
+    guard rest > 0 else { return reported }
+    reported.removeLast(rest)
+    reported[reported.count - 1].notes.append(.init("\(rest) more errors are not shown"))
+    return reported
   }
 }
 

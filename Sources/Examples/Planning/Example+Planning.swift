@@ -35,7 +35,7 @@ extension Example {
     diagnostics.ruled(.settings) {
       $0 += FilterCheck(filters: library.settings.filters).diagnostics
     }
-    let examples = concurrently(library.articles, telling: &diagnostics) { article, diagnostics in
+    let examples = concurrently(library.articles, reporting: &diagnostics) { article, diagnostics in
       let words = article.frontMatter.device
       let own = words.isEmpty ? device : DeviceSetup(words, diagnostics: &diagnostics)
       let plan = PagePlan(of: article, on: platform, diagnostics: &diagnostics)

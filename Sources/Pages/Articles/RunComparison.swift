@@ -182,10 +182,10 @@ extension RunComparison {
       if counts[call] == nil { order.append(call) }
       counts[call, default: 0] += 1
     }
-    let told = order.prefix(Self.mostCalls).map { call in
+    let sentences = order.prefix(Self.mostCalls).map { call in
       counts[call] == 1 ? call : "\(call) ×\(counts[call] ?? 1)"
     }
-    return told
+    return sentences
       + (order.count > Self.mostCalls
         ? [texts[.moreCalls, count: order.count - Self.mostCalls]] : [])
   }

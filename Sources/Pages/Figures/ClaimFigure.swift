@@ -67,7 +67,7 @@ struct ClaimFigure {
       ? "<p class=\"soft\">\(HTML.escape(texts[.nothing]))</p>"
       : "<pre class=\"claimed\"\(HTML.scrolling(named: label))>\(content)</pre>"
     let problems = DiagnosticList(diagnostics: said, texts: texts, place: places.html).html
-    let told = "\(heading)\n\(text)\n\(problems)"
+    let body = "\(heading)\n\(text)\n\(problems)"
     let isReplaced = isInFigure && kind.stream == .output && !showsOutput
     let output = isReplaced ? " data-output=\"claimed\"" : ""
     let answer = found.flatMap { found in
@@ -76,7 +76,7 @@ struct ClaimFigure {
     let prediction = Prediction(of: kind, fence, answer: answer, texts)
     let section = """
       <section class="claim\(isInFigure ? "" : " alone") \(badge.mark.rawValue)"\(hasID ? " id=\"pb-claim-\(block.index + 1)\"" : "")\(prediction.attributes)\(output)>\
-      \(fence.isPredicted ? prediction.html(hiding: told) : told)</section>
+      \(fence.isPredicted ? prediction.html(hiding: body) : body)</section>
 
       """
     guard block.isInComment, !isInFigure else { return section }

@@ -53,10 +53,10 @@ extension SiteMap {
       }
     }
     let files = Set(self.files.map { $0.lowercased() })
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for file in files.sorted() {
       for folder in OutputFile.folders(of: file)
-      where files.contains(folder) && told.insert(folder).inserted {
+      where files.contains(folder) && reported.insert(folder).inserted {
         guard let claimant = claimants[folder] ?? claimants[file] else { continue }
         let inner = claimants[file]?.path ?? file
         found.append(

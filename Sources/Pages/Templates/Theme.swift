@@ -125,8 +125,8 @@ package struct Theme: Sendable {
   init(
     _ own: [ThemeFile] = [], preset: ThemePreset = .standard, hasVersions: Bool = false
   ) throws {
-    var told: [Diagnostic] = []
-    try self.init(own, preset: preset, hasVersions: hasVersions, diagnostics: &told)
+    var found: [Diagnostic] = []
+    try self.init(own, preset: preset, hasVersions: hasVersions, diagnostics: &found)
   }
 
   /// The theme of a site.

@@ -3,7 +3,7 @@ import Articles
 /// A statement that has a `// => value` claim, and how a recording run reports its value.
 package struct ValueStatement: Hashable, Sendable {
   /// How the value is recorded.
-  package enum Telling: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// The compiler's transform records it with this range: that of the expression, or of the
     /// variable's name.
     case transform(Range<Location>)
@@ -20,19 +20,19 @@ package struct ValueStatement: Hashable, Sendable {
 
   /// The range in the article. The end is one past its last byte.
   package var range: Range<Location>
-  package var telling: Telling
+  package var origin: Origin
   /// The index, from 0, among the claimed statements that end on its last line.
   package var ordinal = 0
 
-  package init(range: Range<Location>, telling: Telling, ordinal: Int = 0) {
+  package init(range: Range<Location>, origin: Origin, ordinal: Int = 0) {
     self.range = range
-    self.telling = telling
+    self.origin = origin
     self.ordinal = ordinal
   }
 
   /// The code of the inserted line; `nil` if none is needed.
   package var probe: String? {
-    switch telling {
+    switch origin {
     case .transform: nil
     case .transformOrNothing, .printed: "_ = ()"
     case .probe(let expression): expression
@@ -50,7 +50,7 @@ package struct ValueStatement: Hashable, Sendable {
   /// The line number that the compiler sees for the line inserted before the statement; `nil` if
   /// there is none.
   package var probeLineBefore: Int? {
-    guard telling == .printed else { return nil }
+    guard origin == .printed else { return nil }
     return Self.firstProbeLine + range.upperBound.line * Self.mostOnALine + Self.ordinalBeforeOutput
   }
 
@@ -78,7 +78,7 @@ extension ValueStatement {
     let probed = values.filter {
       $0.probe == ordinal && $0.range.lowerBound.line == range.upperBound.line
     }
-    switch telling {
+    switch origin {
     case .probe, .printed: return probed
     case .transform(let told): return Self.values(values, of: told)
     case .transformOrNothing(let told):

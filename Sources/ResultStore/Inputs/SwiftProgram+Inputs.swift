@@ -26,7 +26,8 @@ extension SwiftProgram {
     let moments = treeMoments + trees
     inputs.append(
       CacheKeyPart(
-        value: moments.joined(separator: ", "), of: "the moments at which the tree is told"))
+        value: moments.joined(separator: ", "), of: "the moments at which the view tree is recorded"
+      ))
     inputs.append(CacheKeyPart(value: isRerun ? "yes" : "no", of: "whether anything is claimed"))
     if ignoresWarnings {
       inputs.append(CacheKeyPart(value: "no", of: "whether warnings are kept"))
@@ -103,14 +104,14 @@ extension ValueStatement {
         }
       }.joined(separator: "-")
     }
-    let telling =
-      switch telling {
+    let source =
+      switch origin {
       case .transform(let range): "transform \(words(range))"
       case .transformOrNothing(let range): "transform or nothing \(words(range))"
       case .probe(let expression): "probe \(expression)"
       case .printed: "what it prints"
       }
-    return "\(words(range)) \(ordinal) \(telling)"
+    return "\(words(range)) \(ordinal) \(source)"
   }
 }
 

@@ -145,8 +145,8 @@ extension RecordFile {
     let head = place.start..<place.start + headSize - Fingerprint.size
     let content = place.start + headSize..<place.start + headSize + place.length
     guard content.upperBound <= bytes.count else { return false }
-    let told = bytes[head.upperBound..<content.lowerBound]
-    return Fingerprint(of: bytes[head] + bytes[content]).bytes.elementsEqual(told)
+    let stored = bytes[head.upperBound..<content.lowerBound]
+    return Fingerprint(of: bytes[head] + bytes[content]).bytes.elementsEqual(stored)
   }
 
   private static func check(_ length: UInt32, _ rest: UInt32) -> UInt32 {

@@ -188,11 +188,11 @@ package final class Host {
     if ending == .lost(.hostEnded) || !sandbox.sharesHosts { isLost = true }
     // The trace file also contains the host's line before the records.
     let sizes = [limits.file, limits.file, limits.file + 4096]
-    let told = try? zip(outputs, sizes).map { try contents($0, atMost: $1) }
-    if told == nil { ending = .lost(.unready(reason: "its output cannot be read")) }
+    let written = try? zip(outputs, sizes).map { try contents($0, atMost: $1) }
+    if written == nil { ending = .lost(.unready(reason: "its output cannot be read")) }
     var result = Result(
-      ending: ending, output: told?[0] ?? [], errors: told?[1] ?? [],
-      trace: RunTrace(file: told?[2] ?? []))
+      ending: ending, output: written?[0] ?? [], errors: written?[1] ?? [],
+      trace: RunTrace(file: written?[2] ?? []))
     let streams: [(Outcome.Stream, Bool)] = [
       (.output, result.output.count >= limits.file), (.errors, result.errors.count >= limits.file),
       (.trace, result.trace.isFull),

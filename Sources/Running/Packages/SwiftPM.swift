@@ -23,11 +23,11 @@ struct SwiftPM: Sendable {
     /// The error messages, at most 40 lines, without warnings and progress.
     var messages: String {
       let lines = (output + "\n" + errors).split(separator: "\n").map(String.init)
-      let told = lines.filter { line in
+      let messages = lines.filter { line in
         !line.hasPrefix("[") && !line.hasPrefix("Building for") && !line.hasPrefix("warning: ")
           && !line.contains(": warning: ") && !line.hasPrefix("Planning build")
       }
-      return (told.uniqued().prefix(40) + [excess].compactMap(\.self)).map { "  " + $0 }
+      return (messages.uniqued().prefix(40) + [excess].compactMap(\.self)).map { "  " + $0 }
         .joined(separator: "\n")
     }
   }

@@ -227,7 +227,7 @@ extension SwiftProgram {
   private func outputs(
     in values: [Outcome.Value], printing output: [UInt8], like own: String
   ) -> [Outcome.Value] {
-    guard valueStatements.contains(where: { $0.telling == .printed }) else { return values }
+    guard valueStatements.contains(where: { $0.origin == .printed }) else { return values }
     let isSame = output.suffix(own.utf8.count).elementsEqual(own.utf8)
     let first = output.count - own.utf8.count
     var open: [Location: [Int]] = [:]

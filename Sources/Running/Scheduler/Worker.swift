@@ -86,9 +86,9 @@ package struct Worker: Sendable {
       place == nil || program.goal != .crash
     {
       let start = ContinuousClock.now
-      let told = outcome.ending
+      let first = outcome.ending
       try await explain(&outcome, of: program, text, in: folder)
-      for index in outcome.others.indices where outcome.others[index].ending == told {
+      for index in outcome.others.indices where outcome.others[index].ending == first {
         outcome.others[index].ending = outcome.ending
       }
       outcome.cost.running += .now - start
@@ -158,20 +158,20 @@ package struct Worker: Sendable {
   private func explain(
     _ outcome: inout Outcome, of program: SwiftProgram, _ text: ProgramText, in folder: String
   ) async throws {
-    guard case .trapped(let signal, let message, let told) = outcome.ending else { return }
+    guard case .trapped(let signal, let message, let printed) = outcome.ending else { return }
     guard starter.sandbox.keepsSignals else { return }
     let compiled = try await slots.use {
       try await compiler.compiled(
         text, languageMode: program.languageMode, in: folder, limit: limit, isTraced: true)
     }
     // Without the location, the message may be missing as well.
-    if let loss = compiled.loss, told == nil { outcome.ending = .lost(loss) }
+    if let loss = compiled.loss, printed == nil { outcome.ending = .lost(loss) }
     guard let library = compiled.program else { return }
     var starter = starter
     starter.isTraced = true
     let request = Host.Request(library: library, program, isUIKit: text.importsUIKit)
     let result = try await starter.withHost { try await $0.run(request) }
-    if let loss = result.loss, told == nil { outcome.ending = .lost(loss) }
+    if let loss = result.loss, printed == nil { outcome.ending = .lost(loss) }
     guard case .signalled(signal) = result.ending else { return }
     let backtraces = program.files.map(\.compilerPath).map {
       ($0, Backtrace(in: String(decoding: result.errors, as: UTF8.self), file: $0))
@@ -183,7 +183,7 @@ package struct Worker: Sendable {
     }?.location
     outcome.ending = .trapped(
       signal: signal, message: message.isEmpty ? backtrace.message : message,
-      location: told == nil || told?.line == place?.line ? place : told)
+      location: printed == nil || printed?.line == place?.line ? place : printed)
   }
 }
 

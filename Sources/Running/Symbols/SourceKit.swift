@@ -110,11 +110,11 @@ package struct SourceKit: Sendable {
       lines += (question.imports.map(\.offset) + question.offsets).map { "O\($0)" }
     }
     let asked = folder + "/questions"
-    let told = folder + "/answers"
+    let answersFile = folder + "/answers"
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
-    try? FileManager.default.removeItem(atPath: told)
+    try? FileManager.default.removeItem(atPath: answersFile)
     let tool = compiler.tool(
-      client, [library, asked, told],
+      client, [library, asked, answersFile],
       seeing: [client] + modules.values.sorted()
         + (questions.first.map { arguments($0, program: program, modules: modules) } ?? []),
       writing: [folder])
@@ -122,7 +122,7 @@ package struct SourceKit: Sendable {
     let result = try await tool.run(limit: limit)
     if result.isCut { return [.lost(.tooManyMessages(.nameLookup, limit: Tool.mostOutput))] }
     var answers = SourceKitAnswers(
-      FileManager.default.contents(atPath: told) ?? Data(), errors: result.errors)
+      FileManager.default.contents(atPath: answersFile) ?? Data(), errors: result.errors)
     var replies: [Reply] = []
     for question in questions {
       guard let reply = answers.next(question) else {

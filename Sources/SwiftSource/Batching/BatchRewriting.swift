@@ -185,7 +185,7 @@ struct BatchRewriting {
     else { return nil }
     let place = name.offsets
     return call(
-      telling: name.text, name: name.text.withoutBackticks,
+      reporting: name.text, name: name.text.withoutBackticks,
       line: source.location(place.lowerBound).line,
       columns: source.compilerColumn(place.lowerBound), source.compilerColumn(place.upperBound),
       token)
@@ -196,12 +196,12 @@ struct BatchRewriting {
   private func probeCall(_ statement: ValueStatement, line: Int, _ token: CallToken) -> String? {
     statement.probe.map {
       let value = $0 == "_ = ()" ? "()" : $0
-      return call(telling: value, name: "", line: line, columns: 1, 1, token)
+      return call(reporting: value, name: "", line: line, columns: 1, 1, token)
     }
   }
 
   private func call(
-    telling value: String, name: String, line: Int, columns start: Int, _ end: Int,
+    reporting value: String, name: String, line: Int, columns start: Int, _ end: Int,
     _ token: CallToken
   ) -> String {
     "_ = PlaygroundsRuntime.__builtin_log_with_id("

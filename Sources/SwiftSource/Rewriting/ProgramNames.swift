@@ -56,8 +56,8 @@ private struct LinePlaces {
     var current: (file: Substring, line: Int)?
     var start = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let told = Self.directive(line) {
-        current = told
+      if let named = Self.directive(line) {
+        current = named
         lines.append(Line(start: start))
       } else {
         lines.append(

@@ -66,8 +66,8 @@ private final class Finder: SyntaxVisitor {
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if let telling = telling(of: node) {
-      statements.append(ValueStatement(range: range(of: node), telling: telling))
+    if let origin = origin(of: node) {
+      statements.append(ValueStatement(range: range(of: node), origin: origin))
     }
     return .visitChildren
   }
@@ -81,10 +81,10 @@ private final class Finder: SyntaxVisitor {
     return block.location(line: line, column: column)
   }
 
-  private func telling(of item: CodeBlockItemSyntax) -> ValueStatement.Telling? {
+  private func origin(of item: CodeBlockItemSyntax) -> ValueStatement.Origin? {
     switch item.item {
     case .decl(let declaration):
-      return declaration.as(VariableDeclSyntax.self).flatMap(telling)
+      return declaration.as(VariableDeclSyntax.self).flatMap(origin)
     case .stmt(let statement):
       if let result = statement.as(ReturnStmtSyntax.self)?.expression {
         return .transform(range(of: result))
@@ -99,11 +99,11 @@ private final class Finder: SyntaxVisitor {
         return names.isEmpty ? nil : .probe(Self.tuple(names))
       }
       return nil
-    case .expr(let expression): return telling(of: expression, in: item)
+    case .expr(let expression): return origin(of: expression, in: item)
     }
   }
 
-  private func telling(of declaration: VariableDeclSyntax) -> ValueStatement.Telling? {
+  private func origin(of declaration: VariableDeclSyntax) -> ValueStatement.Origin? {
     guard let last = declaration.bindings.last, last.initializer != nil,
       !declaration.modifiers.contains(where: { $0.name.text == "async" })
     else { return nil }
@@ -114,9 +114,9 @@ private final class Finder: SyntaxVisitor {
     return names.isEmpty ? nil : .probe(Self.tuple(names))
   }
 
-  private func telling(
+  private func origin(
     of expression: ExprSyntax, in item: CodeBlockItemSyntax
-  ) -> ValueStatement.Telling? {
+  ) -> ValueStatement.Origin? {
     if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) { return nil }
     if let assignment = Assignment(expression) {
       if assignment.isDiscarding { return .transform(range(of: assignment.value)) }

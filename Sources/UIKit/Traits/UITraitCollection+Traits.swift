@@ -69,86 +69,86 @@ extension UITraitCollection {
 
   /// Creates a collection that specifies only this trait.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
-    self.init(telling: UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
+    self.init(origin: UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(telling: UITraitUserInterfaceStyle.self, userInterfaceStyle)
+    self.init(origin: UITraitUserInterfaceStyle.self, userInterfaceStyle)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(telling: UITraitLayoutDirection.self, layoutDirection)
+    self.init(origin: UITraitLayoutDirection.self, layoutDirection)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(displayScale: CGFloat) {
-    self.init(telling: UITraitDisplayScale.self, displayScale)
+    self.init(origin: UITraitDisplayScale.self, displayScale)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(telling: UITraitHorizontalSizeClass.self, horizontalSizeClass)
+    self.init(origin: UITraitHorizontalSizeClass.self, horizontalSizeClass)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(telling: UITraitVerticalSizeClass.self, verticalSizeClass)
+    self.init(origin: UITraitVerticalSizeClass.self, verticalSizeClass)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(forceTouchCapability: UIForceTouchCapability) {
-    self.init(telling: UITraitForceTouchCapability.self, forceTouchCapability)
+    self.init(origin: UITraitForceTouchCapability.self, forceTouchCapability)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(telling: UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
+    self.init(origin: UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(displayGamut: UIDisplayGamut) {
-    self.init(telling: UITraitDisplayGamut.self, displayGamut)
+    self.init(origin: UITraitDisplayGamut.self, displayGamut)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    self.init(telling: UITraitAccessibilityContrast.self, accessibilityContrast)
+    self.init(origin: UITraitAccessibilityContrast.self, accessibilityContrast)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
-    self.init(telling: UITraitUserInterfaceLevel.self, userInterfaceLevel)
+    self.init(origin: UITraitUserInterfaceLevel.self, userInterfaceLevel)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(legibilityWeight: UILegibilityWeight) {
-    self.init(telling: UITraitLegibilityWeight.self, legibilityWeight)
+    self.init(origin: UITraitLegibilityWeight.self, legibilityWeight)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
-    self.init(telling: UITraitActiveAppearance.self, activeAppearance)
+    self.init(origin: UITraitActiveAppearance.self, activeAppearance)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
-    self.init(telling: UITraitToolbarItemPresentationSize.self, toolbarItemPresentationSize)
+    self.init(origin: UITraitToolbarItemPresentationSize.self, toolbarItemPresentationSize)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
-    self.init(telling: UITraitImageDynamicRange.self, imageDynamicRange)
+    self.init(origin: UITraitImageDynamicRange.self, imageDynamicRange)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(sceneCaptureState: UISceneCaptureState) {
-    self.init(telling: UITraitSceneCaptureState.self, sceneCaptureState)
+    self.init(origin: UITraitSceneCaptureState.self, sceneCaptureState)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(typesettingLanguage: Locale.Language?) {
-    self.init(telling: UITraitTypesettingLanguage.self, typesettingLanguage)
+    self.init(origin: UITraitTypesettingLanguage.self, typesettingLanguage)
   }
 }

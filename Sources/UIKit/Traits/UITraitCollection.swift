@@ -16,7 +16,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(TraitValues())
   }
 
-  convenience init<Trait: UITraitDefinition>(telling trait: Trait.Type, _ value: Trait.Value) {
+  convenience init<Trait: UITraitDefinition>(origin trait: Trait.Type, _ value: Trait.Value) {
     var values = TraitValues()
     values[trait] = value
     self.init(values)
@@ -41,7 +41,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates a collection that specifies only one trait, UIKit's or a program's own.
   public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
-    self.init(telling: trait, value)
+    self.init(origin: trait, value)
   }
 
   /// A copy with the changes that the closure makes.

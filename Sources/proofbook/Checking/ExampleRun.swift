@@ -36,7 +36,7 @@ struct ExampleRun {
   }
 
   /// The result: how the program ended, and the start of its output.
-  func told() async throws -> String {
+  func summary() async throws -> String {
     let verdict = try await verdict()
     let outcome = verdict.outcome
     let errors = verdict.diagnostics.filter { $0.severity == .error }

@@ -93,7 +93,7 @@ struct LastCheck {
   ///   - report: The report of the check.
   ///   - rest: The pages that were checked; `nil` for all pages.
   ///   - isByPage: Whether each rule for results concerns a single block or page.
-  func keep(_ check: Check, told report: JSONReport, of rest: Rest?, isByPage: Bool) async {
+  func keep(_ check: Check, reporting report: JSONReport, of rest: Rest?, isByPage: Bool) async {
     guard let record = await record(check, report, rest, isByPage) else {
       try? FileManager.default.removeItem(atPath: path)
       return
@@ -118,18 +118,18 @@ struct LastCheck {
     guard !sources.hasLinks, sources.settled < start else { return nil }
 
     let verdicts = Dictionary(grouping: check.report.verdicts) { $0.example.article }
-    let new = zip(library.articles, report.articles).map { article, told in
+    let new = zip(library.articles, report.articles).map { article, reported in
       let own = verdicts[article.path] ?? []
       let stamp = sources.apart[article.path]
       let isTrusted =
-        !told.hasMessages && (stamp?.settled ?? .max) < start
+        !reported.hasMessages && (stamp?.settled ?? .max) < start
         && own.allSatisfy {
           $0.example.reasonNotToStore($0.outcome) == nil && !$0.hasFailure && !$0.isLost
         }
       return Page(
         stamp: isTrusted ? stamp?.text ?? "" : "", shape: library.shape(of: article),
         tried: own.count(where: \.example.isTried),
-        totals: JSONReport.Totals(Report.Totals(of: own)), article: told.forTerminals)
+        totals: JSONReport.Totals(Report.Totals(of: own)), article: reported.forTerminals)
     }
     var record =
       rest?.record
@@ -177,7 +177,7 @@ extension LastCheck.Rest {
   }
 
   /// If there is nothing to check, the report on all pages and the number of remembered examples.
-  var told: (report: JSONReport, counts: SettledCounts) {
+  var result: (report: JSONReport, counts: SettledCounts) {
     let (pages, report) = known
     return (report, SettledCounts(remembered: pages.reduce(0) { $0 + $1.tried }))
   }
@@ -187,7 +187,7 @@ extension LastCheck.Rest {
   /// - Parameters:
   ///   - report: The report on the pages to check.
   ///   - counts: The counts of their check.
-  func told(
+  func combined(
     _ report: JSONReport, _ counts: SettledCounts
   ) -> (report: JSONReport, counts: SettledCounts) {
     let (pages, known) = known

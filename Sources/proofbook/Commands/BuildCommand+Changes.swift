@@ -48,16 +48,16 @@ extension BuildCommand {
     func line(isNew: Bool) -> String {
       report(files: written.count, size: written.size, path: changes.path, isNew: isNew)
     }
-    var told = [line(isNew: true)] + notes
+    var lines = [line(isNew: true)] + notes
     if reporting.verbose {
       let count = changed.paths.count
-      told.append(
+      lines.append(
         "read \(count) of \(counted(report.articles.count, "article")); the others have not changed since the last build"
       )
     }
-    Terminal.write(told.map { $0 + "\n" }.joined())
+    Terminal.write(lines.map { $0 + "\n" }.joined())
     await last.keep(
-      check, told: report, notes: [line(isNew: false)] + notes, changes.record.write,
+      check, reporting: report, notes: [line(isNew: false)] + notes, changes.record.write,
       site: written, asked, after: changed.last)
     return true
   }

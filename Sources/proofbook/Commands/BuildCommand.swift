@@ -107,12 +107,13 @@ struct BuildCommand: AsyncParsableCommand {
       }
       let once = isFirst ? addressNote(check.library, formats) : nil
       Terminal.write(
-        (products.map { report($0) } + notes + [once].compactMap(\.self)).map { $0 + "\n" }.joined())
+        (products.map { report($0) } + notes + [once].compactMap(\.self)).map { $0 + "\n" }.joined()
+      )
       if names.isWhole {
         let unchanged = products.map { report($0, isNew: false) }
         let product = products.count == 1 ? products.first : nil
         await last?.keep(
-          check, told: report, notes: unchanged + notes, product?.writeRecord,
+          check, reporting: report, notes: unchanged + notes, product?.writeRecord,
           site: version == nil ? written : writer.state, asked)
       }
     } else {

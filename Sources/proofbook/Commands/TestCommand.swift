@@ -45,7 +45,7 @@ struct TestCommand: AsyncParsableCommand {
     let last = lastCheck(comparing: baseline)
     var rest = await last?.rest()
     if let rest, rest.paths.isEmpty {
-      try reports.report(rest.told.report, counts: rest.told.counts)
+      try reports.report(rest.result.report, counts: rest.result.counts)
       reportRead(rest)
       return
     }
@@ -57,10 +57,10 @@ struct TestCommand: AsyncParsableCommand {
         if let baseline { $0.accepts = { baseline.accepts($0) } }
         $0.interrupted = { [strict] library, report, counts in
           let report = report.held(to: strict.strictness(library.settings), in: library)
-          var (told, counts) = (JSONReport(library: library, report: report), counts)
-          if let rest { (told, counts) = rest.told(told, counts) }
-          if let baseline { told.accept(baseline, isWhole: false, isComplete: false) }
-          try? reports.report(told, of: library, counts: counts)
+          var (total, counts) = (JSONReport(library: library, report: report), counts)
+          if let rest { (total, counts) = rest.combined(total, counts) }
+          if let baseline { total.accept(baseline, isWhole: false, isComplete: false) }
+          try? reports.report(total, of: library, counts: counts)
         }
       }
       await check.checkLinks(links, options)
@@ -79,9 +79,9 @@ struct TestCommand: AsyncParsableCommand {
     }
     let own = JSONReport(library: result.library, report: result.report)
     await last?.keep(
-      result, told: own, of: rest, isByPage: !strict.isAboutAll(result.library.settings))
+      result, reporting: own, of: rest, isByPage: !strict.isAboutAll(result.library.settings))
     var report = own
-    if let rest { (report, counts) = rest.told(own, counts) }
+    if let rest { (report, counts) = rest.combined(own, counts) }
     if let baseline {
       let isWhole = baseline.baseline.isCovered(
         by: BaselineFile.paths(paths, relativeTo: baseline.path))

@@ -294,13 +294,13 @@ actor LanguageServer {
         let at = place(note.file ?? message.file, line, note.column ?? 1, to: line)
         return .init(location: at, message: note.message)
       }
-      var told = message
-      told.notes = message.notes?.filter { $0.line == nil }
+      var shown = message
+      shown.notes = message.notes?.filter { $0.line == nil }
       found[at.uri, default: []].append(
         LSP.Diagnostic(
           range: at.range,
           severity: message.severity == "error" ? 1 : message.severity == "warning" ? 2 : 3,
-          code: .text(message.rule), source: "proofbook", message: told.fullText,
+          code: .text(message.rule), source: "proofbook", message: shown.fullText,
           relatedInformation: related.isEmpty ? nil : related))
     }
     return found
@@ -351,9 +351,9 @@ actor LanguageServer {
         }
         do {
           let run = ExampleRun(example, in: page.check.library, options.packages, options.sandbox)
-          let told = try await run.told()
-          connection.answer(id, told)
-          connection.notify("window/showMessage", Message(message: told))
+          let summary = try await run.summary()
+          connection.answer(id, summary)
+          connection.notify("window/showMessage", Message(message: summary))
         } catch {
           connection.refuse(id, LSP.Failure(code: -32803, message: error.userMessage))
         }

@@ -118,13 +118,13 @@ struct PreviewConnection: Sendable {
     let listener = server.hub.listen { mayBeNew.signal() }
     defer { server.hub.remove(listener) }
     mayBeNew.signal()
-    var told: PageStatus?
+    var sent: PageStatus?
     while isOpen(), !isGone {
       guard mayBeNew.wait(timeout: .now() + .milliseconds(500)) == .success else { continue }
       while mayBeNew.wait(timeout: .now()) == .success {}
       let news = server.hub.news(of: page)
-      guard write(news == told ? Array(":\n\n".utf8) : news.event) else { return }
-      told = news
+      guard write(news == sent ? Array(":\n\n".utf8) : news.event) else { return }
+      sent = news
     }
   }
 

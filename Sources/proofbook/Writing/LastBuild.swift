@@ -132,7 +132,7 @@ struct LastBuild {
   ///   - asked: The paths that were looked up before the site was written.
   ///   - last: The last build, if only some of the articles were checked.
   func keep(
-    _ check: Check, told report: JSONReport, notes: [String],
+    _ check: Check, reporting report: JSONReport, notes: [String],
     _ writeSite: (@Sendable (_ take: ([UInt8]) -> Void) -> Void)?, site: SiteWriter.State,
     _ asked: AskedPaths?, after last: Known? = nil
   ) async {

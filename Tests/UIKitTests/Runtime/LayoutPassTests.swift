@@ -121,7 +121,7 @@ import Testing
         setNeedsLayout()
       }
     }
-    let controller = Telling()
+    let controller = Origin()
     let view = Restless()
     controller.view.addSubview(view)
     var hasAppeared = false

@@ -85,8 +85,8 @@ class P: UIViewController {}
 class C: UIViewController {}
 
 /// A controller that calls the block registered for each callback.
-class Telling: UIViewController {
-  var blocks: [String: (Telling) -> Void] = [:]
+class Origin: UIViewController {
+  var blocks: [String: (Origin) -> Void] = [:]
   /// Retained by the controller.
   var retained: AnyObject?
 
@@ -130,7 +130,7 @@ class Telling: UIViewController {
   }
 
   /// Registers the same block for several callbacks. It receives the callback's name.
-  func onEach(_ names: [String], _ block: @escaping (Telling, String) -> Void) {
+  func onEach(_ names: [String], _ block: @escaping (Origin, String) -> Void) {
     for name in names { blocks[name] = { block($0, name) } }
   }
 }

@@ -14,7 +14,7 @@ import Trace
     let list = records {
       _statement(12, 3)
       let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = Telling()
+      window.rootViewController = Origin()
       window.makeKeyAndVisible()
       TraceCauses.statementsEnded()
       settle()
@@ -25,8 +25,8 @@ import Trace
 
   @Test func `what a callback requests has the callback as its cause, even after a commit`() throws
   {
-    let presented = Telling()
-    let root = Telling()
+    let presented = Origin()
+    let root = Origin()
     root.blocks["viewDidAppear"] = { $0.present(presented, animated: false) }
     let list = records { _ = shownWindow(root) }
     let events = began(list)
@@ -42,9 +42,9 @@ import Trace
   }
 
   @Test func `the tree is recorded before and after an event, with frames`() throws {
-    let controller = Telling()
-    controller.blocks["viewDidLoad"] = { telling in
-      telling.view.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+    let controller = Origin()
+    controller.blocks["viewDidLoad"] = { origin in
+      origin.view.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
     }
     let list = records(treesAt: ["viewDidLoad", "before:viewDidLoad"]) {
       controller.loadViewIfNeeded()

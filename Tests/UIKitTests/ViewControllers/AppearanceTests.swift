@@ -39,7 +39,7 @@ import Testing
   @Test func `F25: viewDidAppear is called from the main queue`() async {
     await confirmation { appears in
       await withCheckedContinuation { continuation in
-        let controller = Telling()
+        let controller = Origin()
         controller.blocks["viewDidAppear"] = { shown in
           appears()
           shown.view.window?.isHidden = true
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `F26: the window is set from viewIsAppearing to viewWillDisappear`() {
-    let controller = Telling()
+    let controller = Origin()
     var withWindow: [String: Bool] = [:]
     controller.onEach([
       "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `F27: the view's own size and safe area are final in viewIsAppearing`() {
-    class Zero: Telling {
+    class Zero: Origin {
       override func loadView() { view = UIView(frame: .zero) }
     }
     let controller = Zero()
@@ -94,7 +94,7 @@ import Testing
     class Parent: UIViewController {
       override func loadView() { view = Placing() }
     }
-    let (parent, child) = (Parent(), Telling())
+    let (parent, child) = (Parent(), Origin())
     child.view.translatesAutoresizingMaskIntoConstraints = false
     var size = CGSize.zero
     child.blocks["viewIsAppearing"] = { size = $0.view.bounds.size }
@@ -123,7 +123,7 @@ import Testing
   // MARK: Parents and children
 
   @Test func `F87: a child added in viewDidLoad appears with its parent`() {
-    let (parent, child) = (Telling(), C())
+    let (parent, child) = (Origin(), C())
     parent.blocks["viewDidLoad"] = {
       $0.addChild(child)
       $0.view.addSubview(child.view)
@@ -132,17 +132,17 @@ import Testing
     let log = events(["viewWillAppear", "viewDidAppear"]) { _ = shownWindow(parent) }
     #expect(
       log == [
-        "Telling.viewWillAppear", "C.viewWillAppear", "Telling.viewDidAppear", "C.viewDidAppear",
+        "Origin.viewWillAppear", "C.viewWillAppear", "Origin.viewDidAppear", "C.viewDidAppear",
       ])
   }
 
   @Test func `F88: a view whose controller is not a child also triggers appearance`() {
-    let (parent, child) = (Telling(), C())
+    let (parent, child) = (Origin(), C())
     parent.blocks["viewDidLoad"] = { $0.view.addSubview(child.view) }
     let log = events(["viewWillAppear", "viewDidAppear"]) { _ = shownWindow(parent) }
     #expect(
       log == [
-        "Telling.viewWillAppear", "C.viewWillAppear", "C.viewDidAppear", "Telling.viewDidAppear",
+        "Origin.viewWillAppear", "C.viewWillAppear", "C.viewDidAppear", "Origin.viewDidAppear",
       ])
   }
 
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func `F90: adding the view before the child makes it appear twice`() {
-    let (parent, child) = (Telling(), C())
+    let (parent, child) = (Origin(), C())
     parent.blocks["viewIsAppearing"] = {
       $0.view.addSubview(child.view)
       $0.addChild(child)
@@ -174,13 +174,13 @@ import Testing
     let log = events(["viewWillAppear", "viewDidAppear"]) { _ = shownWindow(parent) }
     #expect(
       log == [
-        "Telling.viewWillAppear", "C.viewWillAppear", "Telling.viewDidAppear", "C.viewDidAppear",
+        "Origin.viewWillAppear", "C.viewWillAppear", "Origin.viewDidAppear", "C.viewDidAppear",
         "C.viewDidAppear",
       ])
   }
 
   @Test func `F90: adding the child before its view makes it appear once`() {
-    let (parent, child) = (Telling(), C())
+    let (parent, child) = (Origin(), C())
     parent.blocks["viewIsAppearing"] = {
       $0.addChild(child)
       $0.view.addSubview(child.view)
@@ -305,7 +305,7 @@ import Testing
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        let window = shownWindow(Telling())
+        let window = shownWindow(Origin())
         window.rootViewController = nil
       }
     }

@@ -73,7 +73,7 @@ struct SettledPrograms: Sendable {
       lines.statements(describedAtLine: block.firstLine + index).map { statement in
         var statement = statement
         if printing.contains(index + 1) {
-          statement.telling = .printed
+          statement.origin = .printed
           statement.ordinal = ValueStatement.ordinalOfOutput
         }
         return statement
