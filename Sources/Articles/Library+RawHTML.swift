@@ -164,8 +164,8 @@ private struct RawHTMLChecker {
           ? "open it in the same \(area), or remove it"
           : "end it with '</\(name)>' in the same \(area)"
       }
-      let way = Self.markdown[name].map { "write \($0), or allow" } ?? "allow"
-      return "\(way) HTML by 'raw-html: true' in '\(Library.settingsName)'"
+      let remedy = Self.markdown[name].map { "write \($0), or allow" } ?? "allow"
+      return "\(remedy) HTML by 'raw-html: true' in '\(Library.settingsName)'"
     }
   }
 

@@ -14,18 +14,18 @@ enum PageAddress: Equatable {
     }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let fragment = parts.count > 1 ? String(parts[1]) : nil
-    let way = parts[0].prefix { $0 != "?" }
+    let relativePath = parts[0].prefix { $0 != "?" }
     var target = page.split(separator: "/").dropLast().map(String.init)
-    for part in way.split(separator: "/") where part != "." {
+    for part in relativePath.split(separator: "/") where part != "." {
       if part == ".." {
         _ = target.popLast()
       } else {
         target.append(part.removingPercentEncoding ?? String(part))
       }
     }
-    if way.hasSuffix("/") { target.append(SiteMap.front) }
+    if relativePath.hasSuffix("/") { target.append(SiteMap.front) }
     self = .inside(
-      path: way.isEmpty ? page : target.joined(separator: "/"),
+      path: relativePath.isEmpty ? page : target.joined(separator: "/"),
       fragment: fragment.flatMap { $0.isEmpty ? nil : $0.removingPercentEncoding ?? $0 })
   }
 }

@@ -63,9 +63,9 @@ struct SiteMap {
       let path = article.path == front?.path ? SiteMap.front : claim(wanted)
       pages[article.path] = path
       targets[inside(article.path)] = path
-      let twin = claim(path.dropLast(".html".count) + ".md")
-      markdownExports[article.path] = twin
-      markdownExportsByPage[path] = twin
+      let export = claim(path.dropLast(".html".count) + ".md")
+      markdownExports[article.path] = export
+      markdownExportsByPage[path] = export
       symbols[article.path] = claim(path.dropLast(".html".count) + ".symbols.js")
     }
     for asset in assets.sorted() {
@@ -229,7 +229,7 @@ struct SiteMap {
         ?? targets[wanted + ".md"]
         ?? (wanted.isEmpty && destination.hasPrefix("/") ? SiteMap.front : nil)
     else { return nil }
-    if isMarkdownExport, let twin = markdownExportsByPage[target] { target = twin }
+    if isMarkdownExport, let export = markdownExportsByPage[target] { target = export }
     return SiteMap.relativePath(from: page, to: target) + suffix
   }
 

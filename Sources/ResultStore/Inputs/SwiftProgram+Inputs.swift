@@ -21,7 +21,7 @@ extension SwiftProgram {
     inputs.append(CacheKeyPart(value: "\(languageMode)", of: "the setting swift-version"))
     inputs.append(CacheKeyPart(value: timeout.words, of: "the setting timeout"))
     inputs.append(CacheKeyPart(value: wait.words, of: "the word 'wait'"))
-    inputs.append(CacheKeyPart(value: goal.way, of: "how the fence says that it ends"))
+    inputs.append(CacheKeyPart(value: goal.words, of: "how the fence says that it ends"))
     inputs.append(CacheKeyPart(value: device.text, of: "the device"))
     let moments = treeMoments + trees
     inputs.append(
@@ -117,7 +117,7 @@ extension ValueStatement {
 
 extension SwiftProgram.Goal {
   /// How the program is processed, in words.
-  fileprivate var way: String {
+  fileprivate var words: String {
     switch self {
     case .run: "it is run"
     case .compiled: "it is only compiled"

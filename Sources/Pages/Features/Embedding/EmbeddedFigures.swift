@@ -31,14 +31,14 @@ enum EmbeddedFigures {
   /// Moves the HTML of a page's figure to a file at another path: rewrites its links so that they
   /// keep their targets.
   static func relinked(_ html: String, of page: String, at path: String) -> String {
-    let way = HTML.escape(SiteMap.relativePath(from: path, to: page))
-    let folder = way[...(way.lastIndex(of: "/") ?? way.startIndex)]
+    let pagePath = HTML.escape(SiteMap.relativePath(from: path, to: page))
+    let folder = pagePath[...(pagePath.lastIndex(of: "/") ?? pagePath.startIndex)]
     let mark = " href=\""
     let parts = html.components(separatedBy: mark)
     return parts[0]
       + parts.dropFirst().map { part in
         let address = String(part.prefix { $0 != "\"" })
-        if address.hasPrefix("#") { return mark + way + part }
+        if address.hasPrefix("#") { return mark + pagePath + part }
         let isElsewhere = address.hasPrefix("/") || LinkScheme(of: address) != nil
         return mark + (isElsewhere ? "" : folder) + part
       }.joined()

@@ -66,10 +66,10 @@ extension HTMLSite {
     let byPath = Dictionary(pages.map { ($0.proof.article.path, $0) }) { first, _ in first }
     func entry(_ article: Article) -> LLMsText.Entry? {
       guard let page = byPath[article.path], !page.isDraft,
-        let twin = map.markdownExports[article.path]
+        let export = map.markdownExports[article.path]
       else { return nil }
       return LLMsText.Entry(
-        address: publicAddress?.address(of: twin) ?? HTML.encodedPath(twin),
+        address: publicAddress?.address(of: export) ?? HTML.encodedPath(export),
         title: page.proof.article.title,
         summary: page.summary.map(Prose.plain))
     }

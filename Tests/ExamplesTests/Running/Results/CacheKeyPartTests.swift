@@ -75,7 +75,9 @@ struct CacheKeyPartTests {
     Change("the device", "the device changed from 'iPhone 14' to 'iPhone 14, dark'") {
       $0.device.style = .dark
     },
-    Change("a moment", "the moments at which the view tree is recorded changed from '' to 'viewDidLoad'") {
+    Change(
+      "a moment", "the moments at which the view tree is recorded changed from '' to 'viewDidLoad'"
+    ) {
       $0.claims[0].moment = Located("viewDidLoad", at: $0.location)
     },
     Change("discovery", "whether warnings are kept was added") { $0.discovery = Discovery() },
