@@ -46,7 +46,7 @@ extension BuildCommand {
     }
     let notes = changed.last.notes.dropFirst()
     func line(isNew: Bool) -> String {
-      report(files: written.count, size: written.size, path: changes.path, isNew: isNew)
+      self.line(files: written.count, size: written.size, path: changes.path, isNew: isNew)
     }
     var lines = [line(isNew: true)] + notes
     if reporting.verbose {

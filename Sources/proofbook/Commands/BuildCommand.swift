@@ -107,10 +107,11 @@ struct BuildCommand: AsyncParsableCommand {
       }
       let once = isFirst ? addressNote(check.library, formats) : nil
       Terminal.write(
-        (products.map { report($0) } + notes + [once].compactMap(\.self)).map { $0 + "\n" }.joined()
+        (products.map { line(for: $0) } + notes + [once].compactMap(\.self)).map { $0 + "\n" }
+          .joined()
       )
       if names.isWhole {
-        let unchanged = products.map { report($0, isNew: false) }
+        let unchanged = products.map { line(for: $0, isNew: false) }
         let product = products.count == 1 ? products.first : nil
         await last?.keep(
           check, reporting: report, notes: unchanged + notes, product?.writeRecord,
@@ -135,14 +136,14 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// One line for the terminal: what was written, where, and its size.
-  private func report(_ product: OutputFormat.Product, isNew: Bool = true) -> String {
+  private func line(for product: OutputFormat.Product, isNew: Bool = true) -> String {
     let size = product.files.reduce(0) { size, file in
       var status = stat()
       return stat("\(output)/\(file.path)", &status) == 0
         ? size + Int(status.st_size) : size
     }
     guard let contents = product.contents else {
-      return report(files: product.files.count, size: size, path: product.path, isNew: isNew)
+      return line(files: product.files.count, size: size, path: product.path, isNew: isNew)
     }
     return
       "\(isNew ? "wrote" : "nothing changed:") '\(output)/\(product.path)', \(ByteCount(size)) (\(contents))"
@@ -151,7 +152,7 @@ struct BuildCommand: AsyncParsableCommand {
   /// - Parameters:
   ///   - count: The number of files of the site.
   ///   - size: Their size in bytes.
-  func report(files count: Int, size: Int, path: String, isNew: Bool) -> String {
+  func line(files count: Int, size: Int, path: String, isNew: Bool) -> String {
     (isNew
       ? "wrote \(count) files to '\(output)'" : "nothing changed: \(count) files in '\(output)'")
       + ", \(ByteCount(size)): open '\(output)/\(path)'"
