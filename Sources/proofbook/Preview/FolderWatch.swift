@@ -52,7 +52,7 @@ final class FolderWatch: Sendable {
 /// Polls folders for changes, on systems without notifications.
 final class FolderPolling: Sendable {
   private let state = Mutex(State())
-  private let tell: @Sendable () -> Void
+  private let report: @Sendable () -> Void
 
   private struct State {
     var places: WatchedFolders?
@@ -63,8 +63,8 @@ final class FolderPolling: Sendable {
   /// The time between two polls, in seconds.
   private static let pause = 0.25
 
-  init(_ tell: @escaping @Sendable () -> Void) {
-    self.tell = tell
+  init(_ report: @escaping @Sendable () -> Void) {
+    self.report = report
     let thread = Thread { [self] in
       while !state.withLock({ $0.isStopped }) {
         Thread.sleep(forTimeInterval: Self.pause)

@@ -12,20 +12,20 @@ final class SystemWatch: Sendable {
     private let ending: (read: Int32, write: Int32)
     private let watched = Mutex<[String: Int32]>([:])
     private let lacking = Atomic(0)
-    private let tell: @Sendable () -> Void
+    private let report: @Sendable () -> Void
 
     private static let kinds = UInt32(
       IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
     /// `nil` if inotify is not available, for example because a limit is reached.
-    init?(_ tell: @escaping @Sendable () -> Void) {
+    init?(_ report: @escaping @Sendable () -> Void) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       var ends: [Int32] = [0, 0]
       guard descriptor >= 0, pipe(&ends) == 0 else { return nil }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       ending = (ends[0], ends[1])
-      self.tell = tell
+      self.report = report
       let thread = Thread { [self] in run() }
       thread.start()
     }
@@ -107,7 +107,7 @@ final class SystemWatch: Sendable {
       return false
     }
   #else
-    init?(_ tell: @escaping @Sendable () -> Void) { nil }
+    init?(_ report: @escaping @Sendable () -> Void) { nil }
     var unwatched: Int { 0 }
     func watch(_ folders: Set<String>) -> Bool { false }
     func stop() {}
