@@ -7,7 +7,9 @@ extension Outcome {
   ///
   /// - Parameter lines: The new lines of each changed code block, by the block's index.
   package func moved(from old: Article, to new: Article, lines: [Int: [RewrittenLine]]) -> Outcome {
-    guard old.codeBlocks.map(\.firstLine) != new.codeBlocks.map(\.firstLine) || !lines.isEmpty
+    guard
+      old.codeBlocks.map(\.firstLine) != new.codeBlocks.map(\.firstLine)
+        || old.codeBlocks.map(\.indents) != new.codeBlocks.map(\.indents) || !lines.isEmpty
     else { return self }
     func moved(_ location: Location) -> Location {
       let line = location.line
