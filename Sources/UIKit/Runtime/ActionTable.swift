@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
-/// Calls methods by their names.
+/// Calls methods by name.
 ///
-/// Swift keeps no names of methods at run time. So Proofbook appends to each program a list of the
-/// methods that Objective-C would see, an ``_ActionList``.
+/// Swift does not keep method names at run time. Proofbook therefore appends to each program an
+/// ``_ActionList``: a list of the methods that Objective-C would see.
 @MainActor enum ActionTable {
   /// Lists in addition to the program's own.
   static var lists: [any _ActionList.Type] = []
@@ -21,8 +21,8 @@
     perform(_Action(name: action.name, arguments: [sender, event]), on: target)
   }
 
-  /// Whether `target` has a method with this name, or its class says so in a `responds(to:)` of
-  /// the program.
+  /// Whether `target` responds to the action: the result of the program's own `responds(to:)`, or
+  /// without one, whether `target` has a method with this name.
   static func responds(_ target: AnyObject, to action: Selector) -> Bool {
     let own = ForwardedMessages.ask("respondsTo:", of: target, action)
     return own as? Bool
@@ -80,7 +80,7 @@ extension ActionTable {
   }
 }
 
-/// Registers the methods of a class that is local to a function. Called each time that the function
+/// Registers the methods of a class that is local to a function. Called each time the function
 /// runs.
 public func _addActions(
   of type: AnyObject.Type, perform: @escaping @MainActor @Sendable (_Action, AnyObject) -> Bool
@@ -98,7 +98,7 @@ public protocol _ActionList {
 @MainActor public final class _Action {
   public let name: String
   private let arguments: [Any?]
-  /// Whether the action only asks if the method exists.
+  /// Whether the action only checks that the method exists.
   private let isQuestion: Bool
   /// The method's result.
   private(set) var result: Any?
@@ -109,9 +109,9 @@ public protocol _ActionList {
     self.isQuestion = isQuestion
   }
 
-  /// Calls the method that was found, unless the action only asks for it.
+  /// Calls the method, unless the action only checks that it exists.
   ///
-  /// - Returns: `true`, so that the list reports that it has the method.
+  /// - Returns: `true`: the target has the method.
   public func run<Result>(_ method: @autoclosure () -> Result) -> Bool {
     if !isQuestion { result = method() }
     return true
@@ -120,7 +120,7 @@ public protocol _ActionList {
   /// `false` if ``assign(_:)`` was given a value that its property cannot hold.
   private(set) var isFitting = true
 
-  /// Sets the property whose name was found, as key-value coding does.
+  /// Sets the property with the action's name, as key-value coding does.
   public func assign<Value>(_ set: (Value) -> Void) -> Bool {
     if isQuestion { return true }
     if let value = KeyedValue.convert(arguments.first ?? nil, to: Value.self) {
@@ -131,7 +131,8 @@ public protocol _ActionList {
     return true
   }
 
-  /// Returns an argument as the type that the method declares. Traps if it has another type.
+  /// Returns an argument as the type that the method declares. Traps if the argument has another
+  /// type.
   public func argument<Value>(_ index: Int) -> Value {
     let argument = arguments.indices.contains(index) ? arguments[index] : nil
     if let value = argument as? Value { return value }
@@ -139,8 +140,8 @@ public protocol _ActionList {
     fatalError("'\(name)' takes a \(Value.self), but was called with \(given)")
   }
 
-  // A method of the runtime, with as many arguments as it takes. One function with a parameter pack
-  // would crash the compiler for a method that takes a closure.
+  // Calls a method of the runtime, with one overload for each number of arguments. A single
+  // function with a parameter pack would crash the compiler for a method that takes a closure.
 
   public func call<Result>(_ method: () -> Result) -> Bool { run(method()) }
 

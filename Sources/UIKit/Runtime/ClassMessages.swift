@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
-  /// What `NSObject` does with a selector or a key that is sent to a class.
+  /// Selectors and keys that are sent to a class instead of an instance.
   ///
-  /// The runtime knows the class methods that return UIKit's shared objects, such as
-  /// `sharedApplication`.
+  /// Only the class methods that return UIKit's shared objects, such as `sharedApplication`, are
+  /// supported.
   extension NSObject {
     /// Whether the class itself has a method: `UIApplication.responds(to:)`.
     public class func responds(to aSelector: Selector!) -> Bool {
@@ -32,7 +32,7 @@
       return object
     }
 
-    /// The value at a path that starts with a class method: `sharedApplication.keyWindow`.
+    /// The value at a key path that starts with a class method: `sharedApplication.keyWindow`.
     public class func value(forKeyPath keyPath: String) -> Any? {
       guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
       let object = value(forKey: String(keyPath[..<dot])) as? NSObject
@@ -40,7 +40,7 @@
     }
   }
 
-  /// The objects that class methods of UIKit return, by the Objective-C names of these methods.
+  /// The objects that UIKit's class methods return, by the Objective-C names of the methods.
   private enum SharedObjects {
     static func object(named name: String, of type: AnyClass) -> AnyObject? {
       isolated(name as AnyObject) { _, _ in

@@ -1,11 +1,11 @@
 #if !canImport(ObjectiveC)
-  // Functions for the module Combine. It is a library of its own, which only programs that import
-  // it load, and it finds these by their names.
+  // Functions for the module Combine, which is a separate library. Only programs that import it
+  // load it, and it looks up these functions by name.
 
   /// Observes a property. If its changes cannot be observed, prints a warning, as `observe` does.
   ///
   /// - Parameter options: The raw value of `NSKeyValueObservingOptions`.
-  /// - Returns: An object that ends the observation when it is released.
+  /// - Returns: An object that ends the observation when it is deallocated.
   @_silgen_name("proofbook_observe_key_path")
   public func _observe(
     _ object: NSObject, _ keyPath: AnyKeyPath, options: UInt, _ tell: @escaping () -> Void

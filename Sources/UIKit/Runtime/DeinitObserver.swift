@@ -3,15 +3,15 @@ import Synchronization
 
 /// Records in the trace when the deinitialization of an object begins.
 ///
-/// A superclass's `deinit` runs after the subclass's, so the runtime's own is too late to record
-/// when the example's begins. A call at the start of the example's `deinit` is no alternative: in
-/// Swift 6 mode the `deinit` of a main-actor class must not read its properties after `self` has
-/// been passed on.
+/// A superclass's `deinit` runs after the subclass's, so the runtime's own `deinit` is too late to
+/// record when the example's begins. Inserting a call at the start of the example's `deinit` does
+/// not work either: in Swift 6 mode, the `deinit` of a main-actor class must not read its
+/// properties after `self` has been passed on.
 enum DeinitObserver {
-  /// Observes the objects of a class from the first one on.
+  /// Observes the objects of a class. Only the first call for a class has an effect.
   static func watch(_ type: AnyClass) {
     #if !canImport(ObjectiveC)
-      // Within the lock, because classes must be observed on one thread at a time.
+      // Inside the lock, because only one thread at a time may start to observe a class.
       watched.withLock { watched in
         if watched.insert(ObjectIdentifier(type)).inserted { observe(type) }
       }

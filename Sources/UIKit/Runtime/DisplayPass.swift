@@ -1,11 +1,12 @@
-/// Calls `draw(_:)` of the views that need display, after the layout of a commit: those that are in
-/// a visible window, not hidden and not empty, each before its subviews. The drawing calls are
-/// recorded, and nothing is shown.
+/// Calls `draw(_:)` on the views that need display, after the layout of a commit: views in a
+/// visible window that are neither hidden nor empty, each before its subviews. The drawing calls
+/// are recorded; nothing appears on a screen.
 ///
-/// Only classes of the program are called, because the runtime's own draw nothing. The trace has no
-/// events for these calls, because the runtime cannot see whether a class overrides `draw(_:)`.
+/// Only the program's classes are called, because the runtime's own classes draw nothing. The trace
+/// has no events for these calls, because the runtime cannot detect whether a class overrides
+/// `draw(_:)`.
 @MainActor enum DisplayPass {
-  /// Whether a change may require that a view is drawn.
+  /// Whether a view may need to be drawn because of a change.
   static var isNeeded = false
 
   private static var isOfProgram: [ObjectIdentifier: Bool] = [:]

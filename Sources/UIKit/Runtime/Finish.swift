@@ -18,7 +18,7 @@ extension Runtime {
     }
   }
 
-  /// Runs what is on the main queue, and the blocks and timers of the main run loop that are due.
+  /// Runs the work on the main queue, and the blocks and timers of the main run loop that are due.
   ///
   /// - Returns: Whether the runtime delivered nothing in the meantime.
   private static func turnMainQueue(until end: ContinuousClock.Instant) -> Bool {
@@ -36,15 +36,15 @@ extension Runtime {
   }
 }
 
-/// Called by the host of an example on the main thread when the program has ended, if time is real.
-/// On Linux, the host's clock knows when nothing is left to run.
+/// Called by the example's host on the main thread when the program has ended, if real time is
+/// used. On Linux, the host's clock detects that no work is left.
 @_cdecl("proofbook_uikit_finish")
 public func _proofbookFinish(seconds: Double, key: UInt64) {
   guard proofbook_is_host(key) else { return }
   MainActor.assumeIsolated { Runtime.finish(limit: seconds) }
 }
 
-/// Does the same for a program that is asynchronous at its top level.
+/// Waits until a program with asynchronous top-level code is idle.
 ///
 /// - Parameter seconds: The maximum time, for a program that never becomes idle.
 @MainActor public func _proofbookFinish(within seconds: Double = 10) async {
@@ -60,15 +60,16 @@ public func _proofbookFinish(seconds: Double, key: UInt64) {
   }
 }
 
-/// Called by the host when only repeating timers are left. Keeps the view tree, because the program
-/// ends here if they never stop.
+/// Called by the host when only repeating timers are left. Stores the view tree: if the timers
+/// never stop, the program ends at this point.
 @_cdecl("proofbook_uikit_mark")
 public func _proofbookMark(key: UInt64) {
   guard proofbook_is_host(key) else { return }
   MainActor.assumeIsolated { TraceRecorder.shared.keepFinalTree() }
 }
 
-/// Called by the host when it has discarded everything after the mark. Writes the kept view tree.
+/// Called by the host after it has discarded everything after the mark. Writes the stored view
+/// tree.
 @_cdecl("proofbook_uikit_return")
 public func _proofbookReturn(key: UInt64) {
   guard proofbook_is_host(key) else { return }

@@ -1,8 +1,8 @@
-/// Messages for which a class of the program answers itself: with its own `responds(to:)` and
-/// `forwardingTarget(for:)`.
+/// Calls the program's own `responds(to:)` and `forwardingTarget(for:)` for messages that a class
+/// may forward.
 enum ForwardedMessages {
-  /// The object that gets a message which `object` does not implement; `nil` if its class forwards
-  /// nothing.
+  /// The object that receives a message that `object` does not implement; `nil` if its class does
+  /// not forward the message.
   static func target(of object: AnyObject, _ selector: Selector) -> AnyObject? {
     #if canImport(ObjectiveC)
       return nil
@@ -13,7 +13,8 @@ enum ForwardedMessages {
     #endif
   }
 
-  /// What the program's `forwardingTarget(for:)` returns; `nil` if the class has none.
+  /// The result of the program's `forwardingTarget(for:)`; `nil` if the class does not implement
+  /// it.
   static func ownTarget(of object: AnyObject, _ selector: Selector) -> Any? {
     nonisolated(unsafe) let object = object
     nonisolated(unsafe) var target: Any?
@@ -25,10 +26,10 @@ enum ForwardedMessages {
 
   private static let key = "proofbook.forwarded-messages"
 
-  /// Calls a method of the program with a selector.
+  /// Calls a method of the program, with a selector as its argument.
   ///
-  /// - Returns: The method's result; `nil` if the class has no such method, or if the method itself
-  ///   asks `super`.
+  /// - Returns: The method's result; `nil` if the class has no such method, or if the method is
+  ///   already running and calls `super`.
   @MainActor static func ask(
     _ method: String, of object: AnyObject, _ selector: Selector
   ) -> Any? {

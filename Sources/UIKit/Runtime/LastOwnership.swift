@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Delays the release of a controller's view. Swift frees the stored properties of a subclass last,
-/// but UIKit frees the view after them (F99), so the view is kept here until the controller itself
-/// has been freed.
+/// Delays the release of a view controller's view. Swift releases the stored properties of a
+/// subclass after its superclass's `deinit`, but UIKit frees the view after them (F99). So the view
+/// is retained here until the view controller itself has been freed.
 ///
-/// If deinits cannot be observed (``DeinitObserver``), Swift's order applies.
+/// If deinitialization cannot be observed (``DeinitObserver``), Swift's order applies.
 enum LastOwnership {
   private struct Belongings: Sendable {
     let identity: TraceIdentity
@@ -13,8 +13,8 @@ enum LastOwnership {
 
   private static let belongings = Mutex<[UInt: Belongings]>([:])
 
-  /// Keeps a controller's view until the controller has been freed. Called in the controller's
-  /// `deinit`.
+  /// Retains a view controller's view until the view controller has been freed. Called in the
+  /// view controller's `deinit`.
   static func keep(_ view: UIView?, of controller: UIViewController) {
     #if !canImport(ObjectiveC)
       let address = UInt(bitPattern: Unmanaged.passUnretained(controller).toOpaque())

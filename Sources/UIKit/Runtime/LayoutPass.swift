@@ -25,7 +25,7 @@
     }
   }
 
-  /// Whether a round over a view and its descendants would do anything.
+  /// Whether a round would change anything in a view or its descendants.
   static func isNeeded(in view: UIView) -> Bool {
     view.layoutState.needsLayout || view.layoutState.needsUpdateConstraints
       || view.layoutState.needsTraitUpdate
@@ -33,7 +33,7 @@
       || view.subviewList.contains(where: isNeeded)
   }
 
-  /// Discards the requests of views that ask again in every round.
+  /// Cancels the pending requests of views that request layout again in every round.
   static func giveUp(in view: UIView) {
     for view in view.subtree {
       view.layoutState.needsLayout = false
@@ -72,7 +72,7 @@
       controller.deliverIsAppearing()
     }
     if view.layoutState.needsLayout {
-      // The view was added during this round.
+      // The view may have been added during this round.
       if view.layoutState.needsUpdateConstraints { updateConstraints(in: view) }
       view.layoutState.needsLayout = false
       TraitChanges.asCurrent(of: view) { view.layoutSublayers(of: view.layer) }
@@ -97,9 +97,9 @@
 
   // MARK: Before the layout
 
-  /// Calls `viewIsAppearing(_:)` of the controllers whose view already has its size, because its
-  /// frame places it. If constraints place the view, the call follows in the layout, after that of
-  /// the superview (F27, F30).
+  /// Calls `viewIsAppearing(_:)` on the view controllers whose view already has its size, because
+  /// its frame determines it. If constraints determine it, the call follows during layout, after
+  /// the superview has been laid out (F27, F30).
   private static func tellAppearing(in view: UIView) {
     if let controller = view.rootController, controller.appearance.owesIsAppearing, isVisible(view),
       view.translatesAutoresizingMaskIntoConstraints
@@ -120,7 +120,8 @@
   }
 
   /// Delivers changes of traits and of the safe area to one view. Also called during layout, for a
-  /// view that was added in this round: a pushed page gets its safe area before its first layout.
+  /// view that was added in this round: the view of a pushed view controller gets its safe area
+  /// before its first layout.
   ///
   /// - Parameter isTop: Whether the pass starts at this view. If not, its superview is already up
   ///   to date.

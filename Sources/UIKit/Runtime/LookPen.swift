@@ -1,31 +1,31 @@
 import Trace
 
-/// A view that shows more than its background and its subviews. Only asked for runs that are
+/// A view that shows more than its background and its subviews. Called only in runs that are
 /// recorded step by step.
 ///
-/// Conformances read no member that programs often override: what an override printed would make the
-/// recorded run differ from the program's own.
+/// Conformances do not read members that programs often override: if an override printed something,
+/// the recorded run would differ from the program's normal run.
 @MainActor protocol LookBearing {
-  /// Adds what the view shows, in the coordinates of its bounds.
+  /// Adds the look of the view, in the coordinates of its bounds.
   func addLook(to pen: inout LookPen)
 }
 
-/// A controller whose root view shows more than that view by itself.
+/// A view controller that adds to the look of its root view.
 @MainActor protocol RootLookBearing {
   func addRootLook(of view: UIView, to pen: inout LookPen)
 }
 
-/// Collects what a view shows, with all colours resolved for the view's traits.
+/// Collects the look of a view, with all colours resolved for the view's traits.
 @MainActor struct LookPen {
   var look: TraceLook
   let bounds: CGRect
   let traits: UITraitCollection
   /// Whether shapes are added above the subviews.
   var isAbove = false
-  /// Whether what is added is mirrored at the vertical middle of the bounds.
+  /// Whether added shapes are mirrored horizontally within the bounds.
   var isMirrored = false
 
-  /// Whether a picture of the views is being made, which must not create anything.
+  /// Whether the looks of the views are being recorded, which must not create any objects.
   static var isDrawing = false
 
   private static let mostShapes = 150
@@ -64,13 +64,13 @@ import Trace
     add(.symbol(String(name.prefix(60)), TraceNode.Rectangle(placed(rect)), number(color)))
   }
 
-  /// The system images that have a direction.
+  /// The system images that are mirrored in right-to-left layouts.
   private static let mirroredSymbols = [
     "chevron.backward": "chevron.right", "chevron.forward": "chevron.left",
   ]
 
-  /// Adds lines of text that fit a rectangle, in its vertical middle. A line that does not fit ends
-  /// with an ellipsis. The alignment is mirrored like the rectangle.
+  /// Adds lines of text that fit into a rectangle, vertically centred. A line that does not fit
+  /// ends with an ellipsis. The alignment is mirrored with the rectangle.
   ///
   /// - Parameter lines: The maximum number of lines; 0 for as many as fit.
   mutating func text(
@@ -112,7 +112,7 @@ import Trace
     }
   }
 
-  /// Red, green, blue and alpha, a byte each.
+  /// Red, green, blue and alpha, one byte each.
   func number(_ color: UIColor) -> UInt32 {
     let color = color.storage.resolved(with: traits)
     return [color.red, color.green, color.blue, color.alpha].reduce(0) { number, component in

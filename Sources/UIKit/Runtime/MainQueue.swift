@@ -1,4 +1,5 @@
-/// Tells whether the current code runs on the main queue, whatever thread serves it.
+/// Checks whether the current code runs on the main queue, regardless of the thread that executes
+/// it.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

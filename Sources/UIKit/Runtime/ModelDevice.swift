@@ -3,9 +3,9 @@ import Trace
 
 /// The simulated device that the program runs on: its model, its orientation and its traits.
 ///
-/// The environment variable `PROOFBOOK_DEVICE` chooses it, in the format of ``DeviceSetup``;
-/// without it, it is the standard device. ``UIScreen/simulate(_:)`` and rotations change it. Any
-/// thread may read it.
+/// The environment variable `PROOFBOOK_DEVICE` selects the device, in the format of
+/// ``DeviceSetup``. Without the variable, it is the standard device. ``UIScreen/simulate(_:)`` and
+/// rotations change it. It may be read on any thread.
 enum ModelDevice {
   struct State: Sendable {
     var setup: DeviceSetup
@@ -41,7 +41,7 @@ enum ModelDevice {
 
     var sceneBounds: CGRect { CGRect(origin: .zero, size: sceneSize ?? screenSize) }
 
-    /// The insets of the scene for bars, cut-outs and the home indicator.
+    /// The scene's insets for bars, cut-outs and the home indicator.
     var safeAreaInsets: UIEdgeInsets {
       let model = setup.model
       let insets =
@@ -51,7 +51,7 @@ enum ModelDevice {
     }
 
     /// The width is regular on a large phone in landscape, and on an iPad if the scene is at least
-    /// 640 points wide. This agrees with the table of size classes in the Human Interface
+    /// 640 points wide, in agreement with the table of size classes in the Human Interface
     /// Guidelines, "Layout".
     private var sizeClasses: (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
       let isLandscape = interfaceOrientation.isLandscape
@@ -82,8 +82,8 @@ enum ModelDevice {
   private static let state = Mutex(
     State(setup(named: Runtime.environment("PROOFBOOK_DEVICE") ?? "")))
 
-  /// Returns the standard setup if a word is unknown, which the tool that set the variable has
-  /// reported.
+  /// Parses the variable. Returns the standard setup if it has an unknown word; the tool that set
+  /// the variable has already reported that.
   private static func setup(named text: String) -> DeviceSetup {
     (try? DeviceSetup(text)) ?? DeviceSetup()
   }

@@ -2,10 +2,10 @@ import CUIKit
 
 /// The `init()` of ``UIView``, which is `init(frame: .zero)`.
 ///
-/// It belongs to this protocol, not to the class, and its body is in `ObjectMaking.c`. So a
-/// subclass may declare an `init()` of its own without `override`, as on Apple platforms.
+/// A protocol extension declares it instead of the class, and its body is in `ObjectMaking.c`, so
+/// that a subclass may declare its own `init()` without `override`, as on Apple platforms.
 /// `CustomView()` on a generic parameter and `type.init()` on a metatype create an object of the
-/// dynamic class: with the program's own `init()` if it declares one (``ProgramMakers``), otherwise
+/// dynamic class: with the program's `init()` if it declares one (``ProgramMakers``), otherwise
 /// with its `init(frame:)`.
 @preconcurrency @MainActor public protocol _MadeWithFrame: AnyObject {}
 
@@ -16,8 +16,8 @@ extension _MadeWithFrame {
 extension UIView: _MadeWithFrame {}
 
 extension UIView {
-  /// The frame for the view that is currently created from a metatype. Other views that its
-  /// initializer creates do not get it.
+  /// The frame for the view that is currently being created from a metatype. It does not apply to
+  /// other views that the view's initializer creates.
   private static var nextFrame = CGRect.zero
 
   static func takeNextFrame() -> CGRect {
@@ -32,7 +32,7 @@ extension UIView {
     return madeByRuntime()
   }
 
-  /// Creates a view as UIKit does, without an `init()` of the program.
+  /// Creates a view as UIKit does, without calling the program's `init()`.
   static func madeByRuntime() -> Self {
     let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
     guard let view = proofbook_make_view(metadata) else { return self.init() }
@@ -41,8 +41,8 @@ extension UIView {
   }
 }
 
-/// The `init()` of ``UIViewController``, which is `init(nibName: nil, bundle: nil)`. It works as
-/// that of views.
+/// The `init()` of ``UIViewController``, which is `init(nibName: nil, bundle: nil)`. It works like
+/// the one in ``_MadeWithFrame``.
 @preconcurrency @MainActor public protocol _MadeWithNib: AnyObject {}
 
 extension _MadeWithNib {
@@ -51,9 +51,10 @@ extension _MadeWithNib {
 
 extension UIViewController: _MadeWithNib {}
 
-/// The other initializers that UIKit's own classes call on metatypes, as every class on Apple
-/// platforms may: `T(frame:)` for a generic `T`, `Self(nibName:bundle:)`. They call the overrides of
-/// the dynamic class. Where the class is known, Swift prefers the initializer of the class.
+/// The other initializers that code calls on metatypes of UIKit's classes, as Apple platforms
+/// allow: `T(frame:)` for a generic `T`, `Self(nibName:bundle:)`. They call the overrides of the
+/// dynamic class. If the class is known at compile time, Swift prefers the initializer of the
+/// class.
 @preconcurrency @MainActor public protocol _FrameMakes {}
 
 extension _FrameMakes {
@@ -95,7 +96,7 @@ extension _SegueMakes {
 extension UIStoryboardSegue: _SegueMakes {}
 
 extension UIViewController {
-  /// The nib for the controller that is currently created from a metatype.
+  /// The nib for the view controller that is currently being created from a metatype.
   private static var nextNib: (name: String?, bundle: Bundle?)?
 
   static func takeNextNib() -> (name: String?, bundle: Bundle?)? {
@@ -113,8 +114,8 @@ extension UIViewController {
 }
 
 extension Runtime {
-  /// Creates an object from a metatype, with its `init()`; `nil` if the class is not under
-  /// `NSObject`.
+  /// Creates an object from a metatype, with its `init()`; returns `nil` if the class does not
+  /// inherit from `NSObject`.
   static func makeObject(_ type: AnyClass) -> AnyObject? {
     if let type = type as? UIView.Type { return type.madeByRuntime() }
     if let type = type as? UIViewController.Type { return type.make(nibName: nil, bundle: nil) }
@@ -127,12 +128,12 @@ extension Runtime {
 }
 
 extension CALayer {
-  /// The initializer that ``make(_:)`` calls by its symbol.
+  /// The initializer that ``make(_:)`` calls by its symbol name.
   @usableFromInline convenience init(_make: Void) {
     self.init()
   }
 
-  /// Creates a layer from a metatype; a plain one if the class is not a layer's.
+  /// Creates a layer from a metatype: a plain `CALayer` if the class is not a layer class.
   static func make(_ type: AnyClass) -> CALayer {
     let metadata = unsafeBitCast(type as? CALayer.Type ?? CALayer.self, to: UnsafeRawPointer.self)
     guard let layer = proofbook_make_layer(metadata) else { return CALayer() }
@@ -140,9 +141,9 @@ extension CALayer {
   }
 }
 
-/// Creates objects under `NSObject` from metatypes, with their `init()`.
+/// Creates objects of `NSObject` subclasses from metatypes, with their `init()`.
 enum ObjectMaking {
-  /// - Returns: An object of the class; `nil` if it is not under `base`.
+  /// - Returns: An object of the class; `nil` if it does not inherit from `base`.
   @MainActor static func make<Base: NSObject>(_ type: AnyClass, as base: Base.Type) -> Base? {
     guard type is Base.Type,
       let object = proofbook_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self))

@@ -1,19 +1,19 @@
-/// The order in which the runtime calls controllers and delegates, for the operations that are
+/// The order in which the runtime calls view controllers and delegates, for the operations that are
 /// listed here. This is documentation: no code of the runtime uses it, and only
 /// `OrderOfEventsTests` reads it.
 ///
 /// A line without indentation is an operation or a point in time. The lines below it are the calls
-/// that follow, in order. The other columns are the facts about them (F…, of the tables that the
-/// runtime follows), and the code: a file and a function in it. To find the code for a fact, search
-/// this page for its number.
+/// that follow, in order. The other columns contain the facts about the call (F…, from the tables
+/// that the runtime follows) and its code: a file and a function in it. To find the code for a
+/// fact, search this page for its number.
 ///
-/// `A` is the page that is shown first or stays below, `B` the other one, which has not been loaded
-/// before. `Nav` is a navigation controller, `Pages` a page view controller. The calls after "the
-/// commit" follow the current call stack, from ``Runtime/commit()`` (F25). Layout is omitted,
-/// except after a rotation: ``LayoutPass/run(from:)`` lists it (F41, F42, F43).
+/// `A` is the view controller that is shown first or stays below, `B` the other one, which has not
+/// been loaded before. `Nav` is a navigation controller, `Pages` a page view controller. The calls
+/// after "the commit" follow the current call stack, from ``Runtime/commit()`` (F25). Layout is
+/// omitted, except after a rotation: ``LayoutPass/run(from:)`` lists its steps (F41, F42, F43).
 ///
-/// The tests compare the calls on this page with what the runtime does, and check that each row
-/// names an existing function. They do not check which facts a row names.
+/// The tests compare the calls on this page with the runtime's actual calls, and check that each
+/// row names an existing function. They do not check which facts a row names.
 ///
 /// ## push
 ///
@@ -128,8 +128,8 @@
 ///   completion                   F74       Presenting                         complete
 /// ```
 ///
-/// A style that leaves `A` in sight (F72, F82) has the same order without the calls of `A`.
-/// `Presentation.swift` rejects what cannot be presented (F77, F78, F79). `PresentationState.swift`
+/// A style that leaves `A` visible (F72, F82) has the same order without the calls of `A`.
+/// `Presentation.swift` rejects invalid presentations (F77, F78, F79). `PresentationState.swift`
 /// calls a presentation controller around the layout of its container (F81).
 ///
 /// ## dismiss from the full screen

@@ -1,7 +1,7 @@
-/// A program's classes that have an `init()` of their own. Proofbook appends the list to the
+/// A list of the program's classes that declare their own `init()`. Proofbook appends it to the
 /// author's code.
 ///
-/// Swift calls an initializer on a metatype only if it is `required`.
+/// It is needed because Swift calls an initializer on a metatype only if it is `required`.
 public protocol _MakerList {
   /// Creates an object of exactly this class; `nil` if the program declares no `init()` in it.
   @MainActor static func make(_ type: AnyClass) -> AnyObject?
@@ -20,7 +20,7 @@ enum ProgramMakers {
   }
 }
 
-/// Called by the `init()` of views and controllers with the class's metadata.
+/// Called by the `init()` of views and view controllers, with the class's metadata.
 @_cdecl("proofbook_make_by_program")
 func _proofbookMakeByProgram(_ metadata: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
   let type = unsafeBitCast(metadata, to: AnyClass.self)
@@ -31,8 +31,8 @@ func _proofbookMakeByProgram(_ metadata: UnsafeRawPointer) -> UnsafeMutableRawPo
   return made
 }
 
-/// Called by the `init()` of the program's own protocols, for a class that may have no `required`
-/// one.
+/// Called by the `init()` of the program's own protocols, for a class whose `init()` may not be
+/// `required`.
 @_cdecl("proofbook_make_any")
 func _proofbookMakeAny(_ metadata: UnsafeRawPointer) -> UnsafeMutableRawPointer {
   let type = unsafeBitCast(metadata, to: AnyClass.self)

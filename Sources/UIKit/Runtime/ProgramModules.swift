@@ -1,5 +1,5 @@
-/// Makes the generated lists of a further module known: its methods, its own `init()`s, its keys
-/// and its classes. Those of the module `main` are always known.
+/// Registers the generated lists of an additional module: its methods, its own `init()`s, its keys
+/// and its classes. The lists of the module `main` are always known.
 ///
 /// - Parameter name: The name of a module that is linked into the program.
 @MainActor public func _addModule(_ name: String) {

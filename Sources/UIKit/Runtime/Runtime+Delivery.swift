@@ -5,8 +5,9 @@ extension Runtime {
   /// trace.
   ///
   /// - Parameters:
-  ///   - method: The full name without the values: `viewDidLoad`, `willMove(toParent:)`; without
-  ///     labels if no other method has the same base name: `viewWillAppear`.
+  ///   - method: The full name without argument values, such as `viewDidLoad` or
+  ///     `willMove(toParent:)`; without labels if no other method has the same base name:
+  ///     `viewWillAppear`.
   ///   - arguments: The arguments of the call.
   static func deliver<Result>(
     _ method: String, to subject: UIResponder, _ arguments: TraceArgument...,
@@ -24,7 +25,7 @@ extension Runtime {
     return try body()
   }
 
-  /// The name of an argument object in the trace: `nil`, `Container`, `Container#2`.
+  /// The name of an object that is an argument in the trace: `nil`, `Container`, `Container#2`.
   static func name(of object: UIResponder?) -> String {
     guard let subject = object?.traceIdentity.subject else { return "nil" }
     return subject.instance > 1 ? "\(subject.className)#\(subject.instance)" : subject.className
@@ -32,7 +33,7 @@ extension Runtime {
 }
 
 extension TraceArgument {
-  /// The one argument of `viewWillAppear(_:)` and similar methods.
+  /// The argument of `viewWillAppear(_:)` and similar methods.
   static func animated(_ animated: Bool) -> TraceArgument {
     TraceArgument(label: "_", name: "animated", value: "\(animated)")
   }

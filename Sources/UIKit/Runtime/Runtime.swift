@@ -1,6 +1,6 @@
 import Trace
 
-/// Delivers the calls to views and controllers, and keeps what UIKit does after the current call
+/// Calls views and view controllers, and stores the work that UIKit does after the current call
 /// stack until the commit.
 ///
 /// ```
@@ -10,15 +10,15 @@ import Trace
 ///   the main queue turns ──▶ commit(): layout of every visible window, then the blocks
 /// ```
 ///
-/// The commit runs on the main queue, so it runs whether the program runs the main run loop, awaits
-/// something, or just ends (``finish(limit:)``). A block that the program adds to the main queue
-/// before anything needs a commit runs before it, and one that it adds later runs after it. UIKit
+/// The commit runs on the main queue, whether the program runs the main run loop, awaits something,
+/// or just ends (``finish(limit:)``). A block that the program adds to the main queue before
+/// anything needs a commit runs before it; a block that is added later runs after it. UIKit
 /// guarantees neither.
 @MainActor enum Runtime {
   private(set) static var isCommitScheduled = false
   private static var afterCommitBlocks: [@MainActor () -> Void] = []
   private static var beforeCommitBlocks: [@MainActor () -> Void] = []
-  /// Lays out and draws the visible windows; set when the first window is shown.
+  /// Lays out and draws the visible windows. Set when the first window is shown.
   static var windowPass: (any WindowPass)?
 
   // MARK: The commit
@@ -33,10 +33,10 @@ import Trace
     DispatchQueue.main.async { MainActor.assumeIsolated { commitIfScheduled() } }
   }
 
-  /// Runs a block after the next commit's layout, in the order of these calls. `viewDidAppear(_:)`
-  /// is called in this way (F25).
+  /// Runs a block after the layout of the next commit. Blocks run in the order in which they were
+  /// added. `viewDidAppear(_:)` is called in this way (F25).
   ///
-  /// The block must reference weakly what may be deallocated before it runs.
+  /// The block must hold only weak references to objects that may be deallocated before it runs.
   static func afterCommit(_ block: @escaping @MainActor () -> Void) {
     afterCommitBlocks.append(TraceCauses.keeping(block))
     setNeedsCommit()
@@ -57,7 +57,7 @@ import Trace
   private static var timedBlocks: [TimedBlock] = []
   private static var lastTimedBlock = 0
 
-  /// Runs a block after some seconds, and after the commit at the earliest.
+  /// Runs a block after a delay in seconds, or after the next commit if the delay is not positive.
   static func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) {
     let block = TraceCauses.keeping(block)
     if let held = HeldAnimations.current { return held.add(seconds, block) }
@@ -76,9 +76,9 @@ import Trace
     timedBlocks.remove(at: index).block()
   }
 
-  /// Runs the next of the blocks that wait for a time, without waiting.
+  /// Runs the timed block that is due first, without waiting for its time.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such a block.
   static func passTime() -> Bool {
     guard let next = timedBlocks.min(by: { $0.time < $1.time }) else { return false }
     come(next.number)
@@ -90,8 +90,8 @@ import Trace
     commit()
   }
 
-  /// Lays out every visible window and runs the blocks that wait for that. What these blocks
-  /// request is left to the next commit.
+  /// Lays out every visible window, then runs the blocks that wait for the layout. Work that these
+  /// blocks request is left to the next commit.
   static func commit() {
     isCommitScheduled = false
     let earlyBlocks = beforeCommitBlocks
@@ -106,7 +106,7 @@ import Trace
     }
   }
 
-  /// Whether anything is left to deliver, with the commit or later.
+  /// Whether anything is left to deliver, in the commit or later.
   static var isBusy: Bool {
     isCommitScheduled || !afterCommitBlocks.isEmpty || !timedBlocks.isEmpty
   }

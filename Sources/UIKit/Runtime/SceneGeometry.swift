@@ -1,11 +1,11 @@
-/// Rotates the interface, resizes the scene, and calls everything that is notified of it in the
-/// documented order.
+/// Rotates the interface, resizes the scene, and notifies the affected objects in the documented
+/// order.
 @MainActor enum SceneGeometry {
-  /// Changes the model device. First, controllers get `willTransition(to:with:)` (if the size
-  /// classes change) and `viewWillTransition(to:with:)`, the root before the controllers presented
-  /// over it. Then the windows that filled the scene get its new size, and views and controllers
-  /// get `traitCollectionDidChange(_:)`, a parent before its children (F51). Layout, and animations
-  /// alongside the transition, follow with the next commit.
+  /// Changes the model device. First, view controllers get `willTransition(to:with:)` (if the size
+  /// classes change) and `viewWillTransition(to:with:)`, the root before the view controllers
+  /// presented over it. Then the windows that filled the scene get its new size, and views and view
+  /// controllers get `traitCollectionDidChange(_:)`, a parent before its children (F51). Layout,
+  /// and animations alongside the transition, follow in the next commit.
   static func change(_ body: (inout ModelDevice.State) -> Void) {
     let before = ModelDevice.current
     var after = before
@@ -50,8 +50,8 @@
 
   // MARK: Orientations
 
-  /// Returns the orientations that the application and the frontmost full screen controller of a
-  /// window both allow.
+  /// Returns the orientations that both the application and the frontmost full screen view
+  /// controller of a window allow.
   static func supportedOrientations(in window: UIWindow?) -> UIInterfaceOrientationMask {
     let application = UIApplication.shared
     let allowed =
@@ -64,7 +64,7 @@
     return allowed.intersection(controller.supportedInterfaceOrientations)
   }
 
-  /// Rotates the interface to the device's orientation, if the controllers allow it.
+  /// Rotates the interface to the device's orientation, if the view controllers allow it.
   static func followDevice() {
     guard let wanted = UIInterfaceOrientation(ModelDevice.current.deviceOrientation) else { return }
     let window = UIWindowScene.main.keyWindow ?? UIWindowScene.main.windows.first
@@ -98,9 +98,9 @@
     }
   }
 
-  /// Called before a window shows its root controller. Rotates the interface to an orientation that
-  /// the root supports, and resizes a window that filled the scene before. Calls no rotation
-  /// methods in this window, because nothing has appeared in it.
+  /// Called before a window shows its root view controller. Rotates the interface to an orientation
+  /// that the root supports, and resizes a window that filled the scene before. The window's view
+  /// controllers get no rotation callbacks, because none of them has appeared yet.
   static func adoptOrientation(for window: UIWindow) {
     let state = ModelDevice.current
     guard let root = window.rootViewController, window.frame == state.sceneBounds,
@@ -115,7 +115,7 @@
   }
 }
 
-/// The change that a scene's delegate is notified of.
+/// The change that is reported to the scene's delegate.
 @MainActor private struct SceneChange {
   var before: ModelDevice.State
   var after: ModelDevice.State
@@ -137,15 +137,16 @@ extension UIWindow {
     traitChanges.applied(to: windowScene?.traitChanges.applied(to: device.traits) ?? device.traits)
   }
 
-  /// The root controller and the controllers presented above it, from the lowest to the topmost.
+  /// The root view controller and the view controllers presented above it, from the lowest to the
+  /// topmost.
   var controllersFromRoot: [UIViewController] {
     sequence(first: rootViewController) { $0?.presentation.presented }.compactMap { $0 }
   }
 }
 
 extension UIViewController {
-  /// Whether the controller determines the orientation: a root controller, or one that covers the
-  /// screen.
+  /// Whether the view controller determines the orientation: it is a root view controller, or
+  /// covers the screen.
   fileprivate var decidesOrientation: Bool {
     guard presentation.presenter != nil else { return true }
     return modalPresentationStyle == .fullScreen || modalPresentationStyle == .overFullScreen
@@ -155,8 +156,8 @@ extension UIViewController {
 extension UIInterfaceOrientation {
   var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 
-  /// The interface orientation for a device's orientation, with the landscapes exchanged; `nil` for
-  /// a device that lies flat.
+  /// The interface orientation for a device orientation, with the two landscape orientations
+  /// swapped; `nil` if the device lies flat.
   init?(_ orientation: UIDeviceOrientation) {
     switch orientation {
     case .portrait: self = .portrait

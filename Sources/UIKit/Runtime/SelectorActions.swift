@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The methods of classes that are local to functions.
+/// The registered methods of classes that are local to functions.
 enum LocalActions {
   typealias Call = @MainActor @Sendable (_Action, AnyObject) -> Bool
 

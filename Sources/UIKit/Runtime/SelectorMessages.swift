@@ -1,28 +1,29 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// Questions about methods. These belong to the protocol, not to `NSObject`, so that a class may
-  /// declare a method of the same name: the runtime asks the program's own `responds(to:)` and
-  /// `forwardingTarget(for:)`.
+  /// Methods that check for methods. A protocol extension declares them instead of `NSObject`, so
+  /// that a class may declare methods of the same names: the runtime calls the program's own
+  /// `responds(to:)` and `forwardingTarget(for:)`.
   extension NSObjectProtocol {
-    /// Whether the object has a method. The runtime knows the program's `@objc` methods, and those
-    /// that a `#selector` of the program names.
+    /// Whether the object has a method. The runtime knows the program's `@objc` methods, and the
+    /// methods that the program uses in a `#selector`.
     public func responds(to aSelector: Selector!) -> Bool {
       guard let aSelector else { return false }
       return ActionTable.knows(aSelector, of: self)
     }
 
-    /// The object that gets a message which this object's class does not implement; `nil` for none.
+    /// The object that receives a message that this object's class does not implement; `nil` for
+    /// none.
     ///
-    /// The runtime asks for it when a method is called by its name, and for the methods of
-    /// delegates of gesture recognizers and scroll views.
+    /// The runtime calls it when a method is called by name, and for the delegate methods of
+    /// gesture recognizers and scroll views.
     public func forwardingTarget(for aSelector: Selector!) -> Any? {
       guard let aSelector else { return nil }
       return ForwardedMessages.ownTarget(of: self, aSelector)
     }
   }
 
-  /// The methods of `NSObject` on Apple's platforms that take a selector.
+  /// The methods of `NSObject` on Apple platforms that take a selector.
   extension NSObject {
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
@@ -49,7 +50,8 @@
       PerformRequest.add(target: self, selector: aSelector, argument: anArgument, delay: delay)
     }
 
-    /// Does the same. The modes are ignored, because this runtime's main run loop runs in only one.
+    /// Calls the method on the main queue after at least `delay` seconds. The modes are ignored,
+    /// because this runtime's main run loop uses only one mode.
     public func perform(
       _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
       inModes modes: [RunLoop.Mode]
@@ -57,7 +59,7 @@
       perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Calls the method on the main thread; at once if this is the main thread and `wait` is
+    /// Calls the method on the main thread; immediately if this is the main thread and `wait` is
     /// `true`.
     public func performSelector(
       onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
@@ -106,8 +108,7 @@
     }
   }
 
-  /// Retains the result of a method until the next call. An autorelease pool would retain it for
-  /// longer.
+  /// Retains a method's result until the next call. An autorelease pool would retain it longer.
   private struct LastResult: @unchecked Sendable {
     var object: AnyObject?
 

@@ -1,6 +1,6 @@
-/// Replaces a `#selector(…)` whose method the program does not declare itself. The method is the
-/// argument, so that the compiler checks it. There is one function for all methods, because a
-/// misspelt one would otherwise be reported twice.
+/// Replaces a `#selector(…)` whose method the program does not declare itself. The method is passed
+/// as the argument, so that the compiler checks it. All methods share one function, because
+/// otherwise the compiler would report a misspelt method twice.
 public struct _SelectorName: Sendable {
   private let name: String
 
@@ -8,7 +8,8 @@ public struct _SelectorName: Sendable {
     self.name = name
   }
 
-  /// For example `#selector(removeFromSuperview)` or `#selector(UIView.endEditing(_:))`.
+  /// Returns the selector, for example for `#selector(removeFromSuperview)` or
+  /// `#selector(UIView.endEditing(_:))`.
   public func callAsFunction<Method>(_ method: Method) -> Selector {
     Selector(name)
   }
@@ -53,7 +54,8 @@ public struct _PropertyName: Sendable {
   }
 }
 
-/// Replaces a `#keyPath(…)`. The key path is the argument, so that the compiler checks it.
+/// Replaces a `#keyPath(…)`. The key path is passed as the argument, so that the compiler checks
+/// it.
 public struct _KeyPathName: Sendable {
   private let path: String
 

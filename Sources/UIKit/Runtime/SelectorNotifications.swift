@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
   extension NotificationCenter {
-    /// Calls a method of an observer for each notification, on the thread that posts it. The
-    /// observer is referenced weakly, and need not be removed before it is deallocated. Observers
-    /// are called in the order in which they were added.
+    /// Calls a method of an observer for each notification, on the thread that posts it. The center
+    /// keeps only a weak reference to the observer, which need not be removed before it is
+    /// deallocated. Observers are called in the order in which they were added.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
       object anObject: Any?
@@ -14,8 +14,8 @@
     }
 
     /// Calls a block for each notification with a name. Observers are called in the order in which
-    /// they were added, which Foundation's own method does not guarantee on this platform. The
-    /// center retains the block until the returned object is removed.
+    /// they were added, which Foundation does not guarantee on this platform. The center retains
+    /// the block until the returned object is removed.
     public func addObserver(
       forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue?,
       using block: @Sendable @escaping (Notification) -> Void
@@ -26,7 +26,7 @@
       return token
     }
 
-    /// Removes an observer from everything that it observes.
+    /// Removes an observer from all notifications that it observes.
     public func removeObserver(_ observer: AnyObject) {
       removeObserver(observer, name: nil, object: nil)
     }

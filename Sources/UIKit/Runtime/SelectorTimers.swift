@@ -3,8 +3,8 @@
   import Synchronization
 
   extension Timer: _MadeWithTarget {
-    /// Schedules a timer on the current run loop that calls a method of a target, which it retains
-    /// until it is invalidated.
+    /// Schedules a timer on the current run loop that calls a method of a target. The timer retains
+    /// the target until it is invalidated.
     @discardableResult
     public class func scheduledTimer(
       timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -19,8 +19,9 @@
   }
 
   extension Timer {
-    /// The rewriter replaces `Timer(timeInterval:repeats:block:)` with this, because Foundation's
-    /// own fires at once. The timer fires when it was added to a run loop, first after its interval.
+    /// Creates a timer that first fires after its interval, once it is added to a run loop. The
+    /// rewriter replaces `Timer(timeInterval:repeats:block:)` with this initializer, because
+    /// Foundation's own fires at once.
     public convenience init(
       _after interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) {
@@ -30,7 +31,7 @@
     }
   }
 
-  /// Gives `Timer` initializers that create an object of a subclass.
+  /// Declares `Timer` initializers that return an object of a subclass.
   public protocol _MadeWithTarget {}
 
   extension _MadeWithTarget where Self: Timer {
@@ -60,8 +61,8 @@
     }
   }
 
-  /// A timer that releases its target when it is invalidated, unlike a timer with a block on this
-  /// platform.
+  /// A timer that releases its target when it is invalidated, which a timer with a block does not
+  /// do on this platform.
   private final class SelectorTimer: Timer {
     final class Target: Sendable {
       private let object: Mutex<Held>

@@ -2,11 +2,11 @@ import CUIKit
 import Synchronization
 import Trace
 
-/// Tracks which statement or event of the program causes what the runtime delivers, even if the
-/// runtime delivers it later: after the commit, or when an animation ends.
+/// Tracks which of the program's statements or events causes each call by the runtime, even if the
+/// call happens later: after the commit, or when an animation ends.
 enum TraceCauses {
   private struct State {
-    /// The statement of the program's top level that is being executed.
+    /// The top-level statement of the program that is being executed.
     var statement: TracePlace?
     /// The cause of the block that is running.
     var ofBlock: TraceCause?
@@ -17,7 +17,7 @@ enum TraceCauses {
   /// The cause of the scheduled commit.
   @MainActor static var commit: TraceCause?
 
-  /// The cause of what happens now.
+  /// The cause of an event that is recorded now.
   static var now: TraceCause {
     TraceRecorder.shared.isListening
       ? now(during: TraceRecorder.shared.openEvent) : TraceCause()
@@ -53,22 +53,22 @@ enum TraceCauses {
     state.withLock { $0.statement = statement }
   }
 
-  /// Called when the program's top level has ended: what runs later belongs to no statement.
+  /// Called when the program's top level has ended, so that later events belong to no statement.
   static func statementsEnded() { executes(nil) }
 }
 
-/// Records that a statement at the program's top level is executed. Proofbook inserts a call before
-/// each.
+/// Records that a top-level statement of the program is executed. Proofbook inserts a call before
+/// each statement.
 public func _statement(_ line: Int, _ column: Int) {
   TraceCauses.executes(TracePlace(line: line, column: column))
 }
 
-/// The runtime's method that the program called last and that has not returned.
+/// The runtime method that the program called last and that has not returned yet.
 enum ProgramCall {
   private static let names = Mutex<[UInt: String?]>([:])
 
-  /// For example `UIWindow.makeKeyAndVisible()`; `nil` if the run loop called the runtime, not the
-  /// program.
+  /// The method's name, such as `UIWindow.makeKeyAndVisible()`; `nil` if the run loop called the
+  /// runtime, not the program.
   static func current() -> String? {
     let address = UInt(bitPattern: proofbook_called_by_program())
     guard address != 0 else { return nil }

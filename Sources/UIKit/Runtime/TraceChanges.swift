@@ -1,14 +1,14 @@
 import Trace
 
-/// Decides which view trees of a run that is recorded step by step are written: those that differ
-/// from the last one.
+/// Decides which view trees are written in a run that is recorded step by step: the trees that
+/// differ from the last one written.
 struct TraceChanges {
   /// The maximum number of views that may be written in all trees together.
   private static let mostTold = 20_000
   /// The maximum number of views that may be compared in all trees together.
   private static let mostSeen = 400_000
 
-  /// Whether trees are still compared, and no tree is being built.
+  /// Whether trees are still compared and no tree is currently being built.
   var isOpen = true
   private var roots: [TraceNode] = []
   private var told = 0

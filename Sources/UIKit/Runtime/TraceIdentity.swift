@@ -1,9 +1,9 @@
 import Synchronization
 import Trace
 
-/// The trace's identity of a view or a controller: its class and number. It is an object of its own
-/// that any thread may use, because a responder records its `deinit`, which is not isolated to the
-/// main actor.
+/// The identity of a view or a view controller in the trace: its class and number. It is a separate
+/// object that any thread may use, because a responder records its `deinit`, which is not isolated
+/// to the main actor.
 final class TraceIdentity: Sendable {
   private struct State {
     var subject: TraceSubject?
@@ -29,8 +29,8 @@ final class TraceIdentity: Sendable {
     TraceRecorder.shared.ended(number)
   }
 
-  /// Records the `deinit`, only the first time that it is called. What the object owned is freed
-  /// between this and ``ended()``.
+  /// Records the start of the `deinit`. Only the first call has an effect. Objects that the object
+  /// owned are freed between this and ``ended()``.
   func goes() {
     let isFirst = state.withLock { state in
       defer { state.isGoing = true }
@@ -41,12 +41,12 @@ final class TraceIdentity: Sendable {
     state.withLock { $0.deinitEvent = number }
   }
 
-  /// Leaves it to ``ends()`` to record that the object has been freed.
+  /// Defers the record that the object has been freed to ``ends()``.
   func endsLater() {
     state.withLock { $0.endsLater = true }
   }
 
-  /// Records that the object has been freed, unless that is left to ``ends()``.
+  /// Records that the object has been freed, unless ``endsLater()`` was called.
   func ended() {
     goes()
     guard !state.withLock({ $0.endsLater }) else { return }

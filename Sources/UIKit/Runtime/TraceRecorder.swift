@@ -2,11 +2,11 @@ import CUIKit
 import Synchronization
 import Trace
 
-/// Records what happens in the runtime as ``TraceRecord``s, in memory that the host owns. Without a host, nothing is recorded. The last record is the view tree when the
-/// process exits.
+/// Records the runtime's events as ``TraceRecord``s, in memory that the host owns. Without a host,
+/// nothing is recorded. The last record is the view tree when the process exits.
 ///
-/// An object may be freed on any thread, so the recorder has a lock of its own. Events are sent
-/// while it is held, so that their numbers increase in the order of the records.
+/// An object may be freed on any thread, so the recorder has its own lock. The beginnings of events
+/// are sent while it is held, so that their numbers increase in the order of the records.
 final class TraceRecorder: Sendable {
   /// A function that receives the records.
   typealias Sink = @Sendable (TraceRecord) -> Void
@@ -16,18 +16,19 @@ final class TraceRecorder: Sendable {
   private struct State {
     var sink: Sink?
     var lastNumber = 0
-    /// The object of each class that was created last.
+    /// The most recent object of each class.
     var subjects: [ObjectIdentifier: TraceSubject] = [:]
     /// The methods after which the tree is written: `viewDidLoad`, `Child.viewDidLoad`. With the
     /// prefix `before:`, it is written before the method.
     var treeMoments: Set<String> = []
-    /// The tree at the point where the program may have ended.
+    /// The tree at the point where the program may turn out to have ended.
     var keptTree: TraceTree?
-    /// The main thread's events that have begun and not ended, the innermost last.
+    /// The main thread's events that have begun but not ended, the innermost last.
     var open: [Int] = []
     /// The tree that was written last; `nil` if changes are not written.
     var changes: TraceChanges?
-    /// The events of objects that are being freed, whose trees cannot be traversed.
+    /// The `deinit` events of objects that are being freed. While there are any, trees cannot be
+    /// traversed.
     var farewells: Set<Int> = []
   }
 
@@ -46,7 +47,7 @@ final class TraceRecorder: Sendable {
     }
   }
 
-  /// Writes the current trees when the process exits, for whatever reason.
+  /// Writes the current trees when the process exits, for any reason.
   private static func writeFinalTree() {
     guard Thread.isMainThread, proofbook_is_own_process() else { return }
     MainActor.assumeIsolated {
@@ -54,19 +55,20 @@ final class TraceRecorder: Sendable {
     }
   }
 
-  /// Keeps the current tree, which is the last one if the program turns out to have ended here.
+  /// Stores the current tree. It is the final tree if the program turns out to have ended at this
+  /// point.
   @MainActor func keepFinalTree() {
     let tree = TraceTree.now(moment: nil, isDrawn: isRecordingChanges)
     state.withLock { $0.keptTree = tree }
   }
 
-  /// Writes the kept tree, and stops recording.
+  /// Writes the stored tree, and stops recording.
   func writeKeptTree() {
     if let tree = state.withLock({ $0.keptTree }) { send(.tree(tree)) }
     listen(sink: nil)
   }
 
-  /// Sends every record from now on to `sink`, and the tree after each method in `moments`.
+  /// Sends all further records to `sink`, and the tree after each of the methods in `moments`.
   func listen(treesAt moments: [String] = [], sink: Sink?) {
     state.withLock {
       $0.sink = sink
@@ -79,7 +81,8 @@ final class TraceRecorder: Sendable {
   func tellChange() {
     let isWanted = state.withLock { state in
       guard state.farewells.isEmpty, state.changes?.isOpen == true else { return false }
-      // Building the tree may call getters that the program overrides. What those change is not recorded.
+      // Building the tree may call getters that the program overrides. Changes that these make are
+      // not recorded.
       state.changes?.isOpen = false
       return true
     }
@@ -108,7 +111,7 @@ final class TraceRecorder: Sendable {
     sink?(record)
   }
 
-  /// Returns the identity of a new object of a class. The objects of a class are numbered from 1.
+  /// Returns the identity for a new object of a class. The objects of a class are numbered from 1.
   func newSubject(of type: AnyClass) -> TraceSubject {
     state.withLock { state in
       var subject = state.subjects[ObjectIdentifier(type)] ?? TraceSubject(firstBefore: type)
@@ -118,7 +121,7 @@ final class TraceRecorder: Sendable {
     }
   }
 
-  /// Records that a call begins.
+  /// Records that a call has begun.
   ///
   /// - Returns: The event's number, for ``ended(_:)``; `nil` if nothing is recorded.
   func began(
@@ -129,7 +132,7 @@ final class TraceRecorder: Sendable {
     let isMain = MainQueue.isCurrent
     if isMain, method != "deinit" { tellChange() }
     let cause = TraceCauses.now(during: openEvent)
-    // The number of the tree is known later: an event of another thread may come first.
+    // The tree gets its number below, because another thread's event may be recorded first.
     let tree =
       wantsTree(before: method, of: subject)
       ? MainActor.assumeIsolated { TraceTree.now(moment: 0) } : nil
@@ -186,7 +189,7 @@ final class TraceRecorder: Sendable {
 }
 
 extension TraceSubject {
-  /// The identity before the first object of a class.
+  /// The identity before the first object of a class is created.
   fileprivate init(firstBefore type: AnyClass) {
     let name = _typeName(type)
     let module = name.prefix { $0 != "." }
@@ -195,8 +198,8 @@ extension TraceSubject {
       isOwn: module != "UIKit" && module != "Foundation")
   }
 
-  /// All names that a page may use for `App.Flow.Box<Int>`: with some of the enclosing types, with
-  /// and without the generic arguments.
+  /// All names that a page may use for `App.Flow.Box<Int>`: with all, some or none of the enclosing
+  /// types, with and without the generic arguments.
   fileprivate var namesInClaims: [String] {
     let head = className.prefix { $0 != "<" }
     let arguments = className.dropFirst(head.count)

@@ -1,8 +1,8 @@
 /// Shortens a demangled symbol of the runtime to the form that pages use.
 enum SymbolName {
-  /// Returns `UIWindow.makeKeyAndVisible()` for `UIKit.UIWindow.makeKeyAndVisible() -> ()`,
-  /// `UIViewController.view` for `UIKit.UIViewController.view.getter : UIKit.UIView!`; `nil` for
-  /// what a program cannot call by a name.
+  /// Returns `UIWindow.makeKeyAndVisible()` for `UIKit.UIWindow.makeKeyAndVisible() -> ()`, and
+  /// `UIViewController.view` for `UIKit.UIViewController.view.getter : UIKit.UIView!`; `nil` for a
+  /// symbol that a program cannot call by name.
   static func short(_ demangled: String) -> String? {
     var text = demangled[...]
     if let mark = text.range(of: "(extension in UIKit):") { text = text[mark.upperBound...] }
@@ -21,8 +21,8 @@ enum SymbolName {
     return "\(name)(\(labels(in: text[open...])))"
   }
 
-  /// Searched for one by one, because a regular expression takes longer than a small program as a
-  /// whole.
+  /// Each is searched for separately, because a regular expression takes longer than a whole small
+  /// program.
   private static let accessors = ["getter", "setter", "modify", "read", "_modify"].map {
     ".\($0) : "
   }

@@ -1,9 +1,9 @@
 import Trace
 
 extension TraceTree {
-  /// The current trees: the visible windows, or if there are none, the topmost loaded views of all
-  /// controllers. Just after an event, these are included beside the windows, too: in `viewDidLoad`
-  /// a view is in no window yet.
+  /// The current trees: the visible windows, or, if there are none, the topmost loaded views of all
+  /// view controllers. Just after an event, these views are included in addition to the windows,
+  /// because in `viewDidLoad` a view is not in a window yet.
   ///
   /// - Parameter isDrawn: Whether the views' looks are included.
   @MainActor static func now(moment: Int?, isDrawn: Bool = false) -> TraceTree {
@@ -55,7 +55,8 @@ extension TraceLook {
       if numbers.allSatisfy(\.isFinite) { pen.look.transform = numbers }
     }
     let radius = CGFloat(pen.look.cornerRadius)
-    // A view in no window is drawn on the colour for which its texts are made.
+    // A view outside every window is drawn on the background colour, because its text colours
+    // assume that.
     let isAlone = view.superview == nil && !(view is UIWindow)
     pen.box(
       pen.bounds, radius: radius, fill: view.backgroundColor ?? (isAlone ? .systemBackground : nil))

@@ -11,13 +11,13 @@ enum UIKitException: String {
 
 /// Ends the program as an uncaught Objective-C exception does, with the same first line.
 ///
-/// Swift cannot catch such an exception on Apple platforms either, so a trap loses nothing.
+/// On Apple platforms, Swift cannot catch such an exception either, so a trap is equivalent.
 func raise(_ exception: UIKitException, _ reason: String) -> Never {
   fatalError(
     "*** Terminating app due to uncaught exception '\(exception.rawValue)', reason: '\(reason)'")
 }
 
-/// Writes a line to standard error, where UIKit's own warnings go.
+/// Writes a line to standard error, as UIKit does for its warnings.
 func warn(_ line: String) {
   FileHandle.standardError.write(Data((line + "\n").utf8))
 }

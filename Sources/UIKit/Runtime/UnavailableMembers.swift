@@ -1,4 +1,5 @@
-/// Members that Apple deprecated before Swift, which are unavailable in Swift as in Apple's SDK.
+/// Members that Apple deprecated before Swift existed. They are unavailable in Swift, as in Apple's
+/// SDK.
 extension UIView {
   @available(
     *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"

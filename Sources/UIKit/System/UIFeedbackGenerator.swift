@@ -1,4 +1,4 @@
-/// The base class of haptic feedback generators. Feedback is recorded instead of felt.
+/// The base class of haptic feedback generators. Feedback is recorded instead of being felt.
 ///
 /// - Mode: records
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
@@ -6,14 +6,15 @@
     super.init()
   }
 
-  /// Creates a generator for the feedback in a view.
+  /// Creates a generator for feedback in a view.
   public init(view: UIView) {
     super.init()
   }
 
   open func prepare() {}
 
-  /// All feedback so far, oldest first: `impact medium 1.0`, `notification success`. Not Apple's.
+  /// All feedback so far, oldest first: `impact medium 1.0`, `notification success`. Not part of
+  /// UIKit.
   public private(set) static var occurrences: [String] = []
 
   static func record(_ occurrence: String) {
@@ -81,7 +82,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 }
 
-/// Haptic feedback about a change of selection, as of a dial.
+/// Haptic feedback about a change of selection, as when turning a dial.
 ///
 /// - Mode: records
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
@@ -89,7 +90,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// Haptic feedback while drawing.
+/// Haptic feedback during drawing.
 ///
 /// - Mode: records
 open class UICanvasFeedbackGenerator: UIFeedbackGenerator {

@@ -1,5 +1,5 @@
-/// A pasteboard for copying and pasting inside the program. It exists as long as the process, and
-/// other programs cannot read it.
+/// A pasteboard for copying and pasting inside the program. It exists only as long as the process
+/// does, and other programs cannot read it.
 ///
 /// - Mode: behaves
 /// - Not modelled: item providers, and the system's question before a program reads another
@@ -61,8 +61,8 @@
     super.init()
   }
 
-  /// The pasteboard with a name. If none exists, creates one if `create` is true, otherwise returns
-  /// `nil`.
+  /// Returns the pasteboard with a name. If none exists, creates one if `create` is `true`,
+  /// otherwise returns `nil`.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create || UIPasteboard.named[pasteboardName] != nil else { return nil }
     let contents = UIPasteboard.named[pasteboardName] ?? Contents()
@@ -89,11 +89,11 @@
 
   // MARK: Items
 
-  /// How many times the items have changed.
+  /// The number of times that the items have changed.
   open var changeCount: Int { contents.changeCount }
   open var numberOfItems: Int { storedItems.count }
 
-  /// The items, each with its representations by type.
+  /// The items, each as a dictionary of its representations by type.
   open var items: [[String: Any]] {
     get { storedItems }
     set {
@@ -161,7 +161,7 @@
     }
   }
 
-  /// Replaces all items with one that has this value.
+  /// Replaces all items with one item that has this value.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     items = [[pasteboardType: value]]
   }

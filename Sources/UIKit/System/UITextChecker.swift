@@ -1,4 +1,5 @@
-/// Looks for misspelt words. It has no dictionary: no word is misspelt, and there are no guesses.
+/// Looks for misspelt words. It has no dictionary, so no word counts as misspelt, and there are no
+/// guesses.
 ///
 /// - Mode: records
 /// - Not modelled: dictionaries.
@@ -34,6 +35,6 @@
   open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
   open class func unlearnWord(_ word: String) { learned.remove(word) }
 
-  /// None.
+  /// The available languages: always empty.
   open class var availableLanguages: [String] { [] }
 }

@@ -1,8 +1,8 @@
 extension BatchUpdates {
   /// The changes between two snapshots: deleted, inserted and moved sections and items, and the
   /// items that the new snapshot reloads or reconfigures.
-  ///
-  /// Of the items that stay in a section, a longest increasing subsequence keeps its order; the
+  /// Among the items that stay in a section, those of a longest increasing subsequence keep their
+  /// order; the others are moved.
   /// others are moved.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
@@ -76,8 +76,8 @@ extension BatchUpdates {
 
 /// The indices of a longest strictly increasing subsequence.
 func longestIncreasing(_ values: [Int]) -> Set<Int> {
-  /// The element at `n` is the index of the least value that ends an increasing subsequence of `n +
-  /// 1` values.
+  /// The element at `n` is the index of the smallest value that ends an increasing subsequence of
+  /// length `n + 1`.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: values.count)
   for (index, value) in values.enumerated() {

@@ -1,7 +1,7 @@
 /// The changes that a program makes to a table or collection view between the beginning and the end
-/// of its updates. "Row" also means an item of a collection view.
+/// of its updates. Here, "row" also means an item of a collection view.
 struct BatchUpdates {
-  /// The words that UIKit's exceptions use for the view and its items.
+  /// The terms that UIKit's exceptions use for the view and its items.
   struct Wording: Sendable {
     var view: String
     var item: String
@@ -28,19 +28,19 @@ struct BatchUpdates {
 
   /// Checks the data source's new counts against the updates.
   ///
-  /// Deletions refer to the sections before the updates, insertions to those after.
+  /// Deletions refer to the sections before the updates, insertions to those after them.
   ///
   /// - Parameters:
   ///   - old: The number of rows in each section before the updates.
-  ///   - new: The number of rows in each section that the data source reports now.
-  /// - Returns: The reason of UIKit's exception; `nil` if the updates are consistent.
+  ///   - new: The number of rows in each section that the data source returns now.
+  /// - Returns: The reason for UIKit's exception; `nil` if the updates are consistent.
   func inconsistency(from old: [Int], to new: [Int]) -> String? {
     miscount(from: old, to: new) ?? impossiblePlace(old: old, new: new) ?? contradiction()
   }
 
   // MARK: Places
 
-  /// The reason if an update names a section or row that does not exist.
+  /// Returns the reason for the exception if an update names a section or row that does not exist.
   private func impossiblePlace(old: [Int], new: [Int]) -> String? {
     let goneSections = deletedSections.union(reloadedSections).union(IndexSet(movedSections.keys))
     if let section = goneSections.last, section >= old.count {
@@ -76,7 +76,7 @@ struct BatchUpdates {
     return nil
   }
 
-  /// The reason if two updates of one row contradict each other.
+  /// Returns the reason for the exception if two updates of one row contradict each other.
   private func contradiction() -> String? {
     func told(_ text: String, _ rows: Set<IndexPath>) -> String? {
       rows.min().map { "\(text) (\($0.uiKitDescription))" }
@@ -130,8 +130,8 @@ struct BatchUpdates {
     return nil
   }
 
-  /// The index paths after the updates. Rows that are deleted, and rows in deleted or reloaded
-  /// sections, have none.
+  /// Returns the index paths after the updates. Rows that are deleted, and rows in deleted or
+  /// reloaded sections, have none.
   ///
   /// - Parameter rows: Index paths before the updates.
   func newPlaces(
@@ -168,13 +168,13 @@ struct BatchUpdates {
     newPlaces(of: [indexPath], old: old, new: new)[indexPath]
   }
 
-  /// The index of a section after the updates; `nil` if it is deleted or reloaded.
+  /// Returns the index of a section after the updates; `nil` if it is deleted or reloaded.
   func newPlace(ofSection section: Int, old: Int, new: Int) -> Int? {
     guard !reloadedSections.contains(section) else { return nil }
     return sectionPairs(old: old, new: new).first { $0.old == section }?.new
   }
 
-  /// The old and the new index of each section that exists before and after the updates.
+  /// Returns the old and the new index of each section that exists before and after the updates.
   private func sectionPairs(old: Int, new: Int) -> [(old: Int, new: Int)] {
     let staying = (0..<old).filter {
       !deletedSections.contains($0) && movedSections[$0] == nil
@@ -186,7 +186,7 @@ struct BatchUpdates {
 }
 
 extension IndexPath {
-  /// The description in UIKit's exceptions, without the object's address.
+  /// The description that UIKit's exceptions use, without the object's address.
   var uiKitDescription: String {
     "<NSIndexPath> {length = \(count), path = \(map(String.init).joined(separator: " - "))}"
   }

@@ -1,5 +1,4 @@
-/// Asks the delegate of a table or collection view for the context menu of the row or item that is
-/// pressed.
+/// Asks the delegate of a table or collection view for the context menu of the pressed row or item.
 @MainActor final class ContextMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var view: UIScrollView?
   private(set) var interaction: UIContextMenuInteraction?

@@ -10,7 +10,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private var sections: [Section] = []
-  /// All item identifiers, to detect duplicates in constant time.
+  /// All item identifiers, so that duplicates are detected in constant time.
   private var known: Set<ItemIdentifierType> = []
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
@@ -42,7 +42,7 @@ public struct NSDiffableDataSourceSnapshot<
     return sections.first { $0.items.contains(identifier) }?.identifier
   }
 
-  /// The index among the items of all sections.
+  /// Returns the index of an item among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard known.contains(identifier) else { return nil }
     return itemIdentifiers.firstIndex(of: identifier)
@@ -215,7 +215,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.indices.contains(index) ? sections[index].items.count : 0
   }
 
-  /// Clears the requests to reload and reconfigure after the snapshot was shown.
+  /// Clears the requests to reload and reconfigure, after the snapshot has been shown.
   mutating func forgetReloads() {
     reloadedItemIdentifiers = []
     reconfiguredItemIdentifiers = []

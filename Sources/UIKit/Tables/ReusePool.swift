@@ -1,12 +1,12 @@
-/// The registered ways to create a table's or collection view's reusable views of one kind, and the
+/// The registered ways to create one kind of reusable view of a table or collection view, and the
 /// views that wait for reuse.
 struct ReusePool<View: UIView> {
   private var types: [String: View.Type] = [:]
   private var makers: [String: @MainActor () -> View?] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Registers a class for an identifier; `nil` unregisters it. Waiting views of another class are
-  /// discarded.
+  /// Registers a class for an identifier; `nil` unregisters it. If the class changes, waiting views
+  /// are discarded.
   mutating func register(_ type: View.Type?, for identifier: String) {
     if types[identifier] != type { waiting[identifier] = nil }
     types[identifier] = type
@@ -36,13 +36,13 @@ struct ReusePool<View: UIView> {
 
   func type(for identifier: String) -> View.Type? { types[identifier] }
 
-  /// Keeps a view that is no longer shown for reuse, unless another class is registered now.
+  /// Stores a view that is no longer shown, for reuse, unless another class is registered now.
   mutating func keep(_ view: View, for identifier: String) {
     if let known = types[identifier], known != Swift.type(of: view) { return }
     waiting[identifier, default: []].append(view)
   }
 
-  /// Removes and returns the view that has waited longest; `nil` if none waits.
+  /// Removes and returns the view that has waited longest; `nil` if no view is waiting.
   mutating func take(_ identifier: String) -> View? {
     guard waiting[identifier]?.isEmpty == false else { return nil }
     return waiting[identifier]?.removeFirst()

@@ -1,6 +1,6 @@
-/// The positions of the rows, headers and footers of a table, in points of its content.
+/// The vertical positions of a table's rows, headers and footers, in points of its content.
 ///
-/// Rows have the height that was asked for or estimated until their cell has been measured.
+/// Until a row's cell has been measured, the row has its requested or estimated height.
 struct TableGeometry {
   struct Section {
     /// The top of the section's header.
@@ -51,7 +51,7 @@ struct TableGeometry {
       && sections[indexPath.section].rowHeights.indices.contains(indexPath.row)
   }
 
-  /// The vertical position of a row; `nil` if it does not exist.
+  /// The top and height of a row; `nil` if it does not exist.
   func row(at indexPath: IndexPath) -> (top: CGFloat, height: CGFloat)? {
     guard contains(indexPath) else { return nil }
     let section = sections[indexPath.section]

@@ -26,7 +26,7 @@ open class UIContextualAction: NSObject {
   }
 
   /// Called when the action is performed. The handler must call the closure in its last argument
-  /// with whether it has performed the action.
+  /// with `true` if it has performed the action, otherwise with `false`.
   public typealias Handler =
     (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 

@@ -17,7 +17,7 @@ extension UITableView {
     return new
   }
 
-  /// Discards everything that came from the data source.
+  /// Discards all data that came from the data source.
   func forgetData() {
     tableGeometry = nil
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key }) {
@@ -79,8 +79,8 @@ extension UITableView {
     insertSubview(cell, at: place(amongSubviewsOf: indexPath))
   }
 
-  /// The subview index of a row's cell: cells are in the order of their rows, behind everything
-  /// except the background view.
+  /// Returns the subview index of a row's cell. Cells are in the order of their rows, behind
+  /// everything except the background view.
   private func place(amongSubviewsOf indexPath: IndexPath) -> Int {
     let background = backgroundView == nil ? 0 : 1
     return background + cells.count { $0.key < indexPath && $0.value.superview === self }
@@ -162,7 +162,7 @@ extension UITableView {
     return style == .plain ? 0 : UITableView.groupedGap
   }
 
-  /// A title of one line has the standard height; more lines need more.
+  /// The height of a title. A title of one line has the standard height; longer titles need more.
   private func titleHeight(_ title: String, isHeader: Bool) -> CGFloat {
     let font = titleFont(isHeader: isHeader)
     let width = bounds.width - 2 * sideInset - 32
@@ -201,7 +201,7 @@ extension UITableView {
     }
   }
 
-  /// The top of a section's header. In a plain table it stays at the top of the visible area while
+  /// The top of a section's header. In a plain table, it stays at the top of the visible area while
   /// its section is visible.
   private func floatingTop(of section: TableGeometry.Section) -> CGFloat {
     guard style == .plain else { return section.top }
@@ -239,7 +239,8 @@ extension UITableView {
     addSubview(view)
   }
 
-  /// The delegate's view, or a view with the data source's title; `nil` if there is neither.
+  /// Creates a header or footer: the delegate's view, or a view with the data source's title; `nil`
+  /// if there is neither.
   private func makeSectionView(isHeader: Bool, section: Int) -> UIView? {
     let waiting =
       isHeader
@@ -264,7 +265,7 @@ extension UITableView {
     return titled
   }
 
-  /// Removes a header or footer and notifies the delegate.
+  /// Removes a header or footer, and notifies the delegate.
   func stopShowing(sectionView section: Int, isHeader: Bool) {
     let removed =
       isHeader ? headers.removeValue(forKey: section) : footers.removeValue(forKey: section)
@@ -280,7 +281,8 @@ extension UITableView {
 
   // MARK: Prefetching
 
-  /// Notifies the prefetching data source about the rows on the next screen of scrolling.
+  /// Notifies the prefetching data source about the rows that one more screen of scrolling would
+  /// show.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, let tableGeometry, !cells.isEmpty else {
       return

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Keeps a cell that is no longer shown for reuse if it has a reuse identifier.
+  /// Stores a cell that is no longer shown, for reuse, if it has a reuse identifier.
   func putBack(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
     cellPool.keep(cell, for: identifier)

@@ -55,7 +55,7 @@ extension UITableView {
   }
 
   /// Changes the selection when the finger is lifted from the highlighted row, and calls the
-  /// delegate as for a user's selection. The delegate may choose another row or none.
+  /// delegate as for any selection by the user. The delegate may choose another row or none.
   func tap(_ indexPath: IndexPath) {
     defer {
       NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
@@ -94,8 +94,8 @@ extension UITableView {
 
   // MARK: Editing
 
-  /// Updates a cell's editing state from the table's. The cell does not enter editing if the data
-  /// source does not allow the row to be edited.
+  /// Updates a cell's editing state from the table's. The cell does not enter editing mode if the
+  /// data source does not allow the row to be edited.
   func takeOverEditing(_ cell: UITableViewCell, at indexPath: IndexPath, animated: Bool) {
     if isEditing {
       let isEditable = dataSource?.tableView(self, canEditRowAt: indexPath) ?? true

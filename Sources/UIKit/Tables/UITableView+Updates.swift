@@ -1,6 +1,6 @@
 extension UITableView {
-  /// Performs the updates that a diffable data source calculated. A table that has not loaded any
-  /// data yet is only laid out.
+  /// Performs the updates that a diffable data source has calculated. If the table has not loaded
+  /// any data yet, it is only laid out.
   func apply(_ updates: BatchUpdates) {
     if tableGeometry == nil { setNeedsLayout() } else { perform(updates) }
   }
@@ -21,7 +21,7 @@ extension UITableView {
     perform(updates)
   }
 
-  /// Performs one update. Overrides of `beginUpdates()` and `endUpdates()` are not called.
+  /// Performs one update without calling overrides of `beginUpdates()` and `endUpdates()`.
   func update(_ change: (inout BatchUpdates) -> Void) {
     openUpdates()
     if pendingUpdates != nil { change(&pendingUpdates!) }
@@ -29,7 +29,7 @@ extension UITableView {
   }
 
   /// Checks the data source's new counts against the updates, and keeps the cells of the rows that
-  /// stay.
+  /// remain.
   private func perform(_ updates: BatchUpdates) {
     guard tableGeometry != nil || dataSource != nil else { return }
     let old = (tableGeometry?.sections ?? []).map(\.rowHeights.count)
@@ -97,8 +97,8 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The same for a closure that does not escape. UIKit declares one method for both, which Swift
-  /// code cannot.
+  /// Performs several updates as one, for a closure that does not escape. UIKit declares a single
+  /// method for both, which Swift code cannot do.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

@@ -2,7 +2,7 @@
 ///
 /// The table reads the numbers of sections and rows when it is first laid out or queried, and in
 /// ``reloadData()``. It asks for cells during layout, and only for rows inside its bounds. Row
-/// animations are not shown: updates take effect at once.
+/// animations are not shown: updates take effect immediately.
 ///
 /// - Mode: behaves
 /// - Not modelled: the view of the section index.
@@ -47,10 +47,10 @@ open class UITableView: UIScrollView {
   /// Posted by a table after the user has changed its selection.
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
-  /// As a height, means that the table calculates it.
+  /// Used as a height, tells the table to calculate the height.
   public nonisolated static let automaticDimension: CGFloat = -1
   public nonisolated static let indexSearch = "{search}"
-  /// The height in points of a row for which nothing else determines one.
+  /// The height of a row in points if nothing else determines it.
   static let standardRowHeight: CGFloat = 44
   /// The height in points of a header or footer that has only a title.
   static let standardTitleHeight: CGFloat = 28
@@ -137,7 +137,8 @@ open class UITableView: UIScrollView {
   }
   private var editing = false
 
-  /// The positions of rows and sections; `nil` until the data source has been asked for its counts.
+  /// The positions of rows and sections; `nil` until the counts have been read from the data
+  /// source.
   var tableGeometry: TableGeometry?
   /// Headers and footers that were created to be measured and are not shown yet.
   var waitingHeaders: [Int: UIView] = [:]
@@ -148,7 +149,8 @@ open class UITableView: UIScrollView {
   var sectionIndexTitles: [String] = []
   private var isLayingOut = false
   private var menus: ContextMenus?
-  /// The interaction that shows the context menus of rows; `nil` if the table never had a delegate.
+  /// The interaction that shows the context menus of rows; `nil` if the table has never had a
+  /// delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
@@ -157,7 +159,7 @@ open class UITableView: UIScrollView {
   var cellPool = ReusePool<UITableViewCell>()
   var viewPool = ReusePool<UITableViewHeaderFooterView>()
   var pendingUpdates: BatchUpdates?
-  /// The static rows of a storyboard, for a ``UITableViewController``.
+  /// The static rows that a storyboard defines, for a ``UITableViewController``.
   var staticTable: StaticTable?
   var updateDepth = 0
   private var laidOutWidth: CGFloat = 0
@@ -174,14 +176,14 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
   }
 
-  /// Creates a plain table, also for `UITableView()`.
+  /// Creates a plain table. `UITableView()` also calls it.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
   // MARK: Data
 
-  /// Reads the counts from the data source again and removes all cells. New cells are created in
+  /// Reads the counts from the data source again, and removes all cells. New cells are created in
   /// the next layout.
   open func reloadData() {
     forgetData()
@@ -306,7 +308,7 @@ open class UITableView: UIScrollView {
     footers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The cells that are shown, in the order of their rows.
+  /// The visible cells, in the order of their rows.
   open var visibleCells: [UITableViewCell] {
     cells.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -390,7 +392,7 @@ open class UITableView: UIScrollView {
 
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// In the order of selection; `nil` if no row is selected.
+  /// The selected rows, in the order of selection; `nil` if no row is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
   /// Selects a row without calling the delegate.
@@ -433,8 +435,8 @@ open class UITableView: UIScrollView {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Asks the data source to configure shown rows again. `dequeueReusableCell(withIdentifier:for:)`
-  /// then returns the existing cell.
+  /// Asks the data source to configure visible rows again.
+  /// `dequeueReusableCell(withIdentifier:for:)` then returns the existing cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     update { $0.reconfiguredRows.formUnion(indexPaths) }
   }
@@ -475,7 +477,7 @@ open class UITableView: UIScrollView {
     Runtime.after(isSeen ? CollectionTiming.update : 0) { completion(true) }
   }
 
-  /// Registers the class of cells for an identifier; `nil` unregisters it.
+  /// Registers the class of the cells for an identifier; `nil` unregisters it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else {
       cellPool.register(nil, for: identifier)
@@ -490,7 +492,7 @@ open class UITableView: UIScrollView {
     cellPool.register(type, for: identifier)
   }
 
-  /// Registers the nib of cells for an identifier; `nil` unregisters it.
+  /// Registers the nib of the cells for an identifier; `nil` unregisters it.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellPool.register(nib, for: identifier) {
       NibReuse.cell(of: $0, identifier: identifier)
@@ -519,7 +521,7 @@ open class UITableView: UIScrollView {
     viewPool.register(type, for: identifier)
   }
 
-  /// A cell that waits for reuse, or a new one if a class, nib or prototype is registered;
+  /// Returns a cell that waits for reuse, or a new one if a class, nib or prototype is registered;
   /// otherwise `nil`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cellPool.take(identifier) {
@@ -530,7 +532,8 @@ open class UITableView: UIScrollView {
       ?? cellPool.maker(for: identifier)?()
   }
 
-  /// A cell for a row. Raises UIKit's exception if nothing is registered for the identifier.
+  /// Returns a cell for a row. Raises UIKit's exception if nothing is registered for the
+  /// identifier.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {

@@ -1,4 +1,5 @@
-/// `T(style:reuseIdentifier:)` for a generic `T`, as for the initializers in `ObjectMaking.swift`.
+/// Allows `T(style:reuseIdentifier:)` for a generic `T`, as the protocols in `ObjectMaking.swift`
+/// do for other initializers.
 @preconcurrency @MainActor public protocol _StyleMakes {}
 
 extension _StyleMakes {

@@ -1,6 +1,6 @@
 extension UITableViewCell {
-  /// The height in points that the labels and the image of the cell's style need at a width, with
-  /// vertical margins; 0 if they are empty.
+  /// Returns the height in points that the labels and the image of the cell's style need at a
+  /// width, with vertical margins; 0 if they are empty.
   func styledHeight(width: CGFloat) -> CGFloat {
     var room = width - 2 * Self.margin - CGFloat(indentationLevel) * indentationWidth
     let imageHeight = styledImageView?.image?.size.height ?? 0
@@ -16,7 +16,8 @@ extension UITableViewCell {
     return (max(text + 2 * Self.textMargin, imageHeight)).rounded(.up)
   }
 
-  /// The space in points above and below the text. Chosen so that one line is 44 points high.
+  /// The space in points above and below the text, chosen so that a cell with one line is 44 points
+  /// high.
   private static let textMargin: CGFloat = 11
   /// The space in points between the content view's edges and the labels. Apple documents no value.
   static let margin: CGFloat = 16

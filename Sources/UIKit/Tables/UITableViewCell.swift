@@ -9,8 +9,8 @@
 open class UITableViewCell: UIView {
   open private(set) var contentView: UIView = UITableViewCellContentView()
   open internal(set) var reuseIdentifier: String?
-  /// The segues of a storyboard's cell that are triggered when its row, or its accessory, is
-  /// tapped.
+  /// The segues of a storyboard's cell, which are triggered by a tap on its row or on its
+  /// accessory.
   var selectionSegue: NibSegue?
   var accessorySegue: NibSegue?
   let style: CellStyle
@@ -21,7 +21,7 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? {
     didSet { put(backgroundView, replacing: oldValue) }
   }
-  /// Shown above ``backgroundView`` if the cell is selected or highlighted.
+  /// The view that is shown above ``backgroundView`` while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -111,7 +111,8 @@ open class UITableViewCell: UIView {
   /// is currently creating.
   private static var next: (style: CellStyle, reuseIdentifier: String?)?
 
-  /// Returns them only once: other cells that the cell's initializer creates do not get them.
+  /// Returns them only once, so that they do not apply to other cells that the cell's initializer
+  /// creates.
   private static func takeNext() -> (style: CellStyle, reuseIdentifier: String?)? {
     defer { next = nil }
     return next
@@ -136,7 +137,7 @@ open class UITableViewCell: UIView {
     return styledTextLabel
   }
 
-  /// `nil` in the default style, as in UIKit.
+  /// The secondary label; `nil` in the default style, as in UIKit.
   open var detailTextLabel: UILabel? {
     if styledDetailTextLabel == nil, style != .default {
       let label = UILabel()
@@ -151,7 +152,7 @@ open class UITableViewCell: UIView {
     return styledDetailTextLabel
   }
 
-  /// `nil` in the style `value2`, as in UIKit.
+  /// The image view; `nil` in the style `value2`, as in UIKit.
   open var imageView: UIImageView? {
     if styledImageView == nil, style != .value2 {
       let view = UIImageView()
@@ -163,7 +164,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Configurations
 
-  /// The default content configuration of a list cell in the cell's style, without texts.
+  /// Returns the default content configuration of a list cell in the cell's style, without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default, .subtitle: .subtitleCell()
@@ -171,11 +172,13 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The content of the cell. Its content view replaces ``contentView``, as in UIKit.
+  /// The configuration of the cell's content. Its content view replaces ``contentView``, as in
+  /// UIKit.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
-  /// The background of the cell. It is stored but not drawn; a custom view is shown.
+  /// The configuration of the cell's background. It is stored but not drawn; only its custom view
+  /// is shown.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { if let view = backgroundConfiguration?.customView { backgroundView = view } }
   }
@@ -199,7 +202,7 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Requests an update in the next layout.
+  /// Requests a call of ``updateConfiguration(using:)`` in the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
@@ -327,9 +330,9 @@ open class UITableViewCell: UIView {
         height: size.height))
   }
 
-  /// The height that the content needs at a width, from its configuration, its constraints, or the
-  /// labels of the cell's style. For labels and a list content view, it is at least a row's
-  /// standard height.
+  /// The height that the content needs at a given width, from its configuration, its constraints,
+  /// or the labels of the cell's style. For labels and a list content view, it is at least the
+  /// standard row height.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -358,9 +361,9 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// The content view of a cell, with the class name that UIKit's descriptions print.
+/// The content view of a cell. UIKit's descriptions contain this class name.
 final class UITableViewCellContentView: UIView {
-  /// The margins align the content with the cell's own labels.
+  /// Creates a content view whose margins align the content with the cell's own labels.
   override init(frame: CGRect) {
     super.init(frame: frame)
     layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)

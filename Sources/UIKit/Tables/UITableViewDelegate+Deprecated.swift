@@ -1,10 +1,10 @@
-/// The runtime's own uses of deprecated members of table views: programs override, implement and set
-/// them.
+/// The runtime's own uses of deprecated members of table views, which programs may still override,
+/// implement or set.
 ///
-/// The compiler warns of a use unless the declaration around it is deprecated, too. Only the
-/// implementations of these requirements are.
+/// The compiler warns about such a use unless the declaration around it is also deprecated. Only
+/// the implementations of these requirements are.
 @MainActor protocol DeprecatedTableMemberUses {
-  /// Performs the row action with the title, or the first one.
+  /// Performs the row action with a title, or the first one if the title is `nil`.
   ///
   /// - Returns: Whether the row has that action.
   func performRowAction(_ title: String?, at indexPath: IndexPath, in tableView: UITableView)

@@ -26,7 +26,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot. Rows of items that stay or move keep their cells. The completion handler is
+  /// Shows a snapshot. Rows whose items stay or move keep their cells. The completion handler is
   /// called when the animation would end.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil

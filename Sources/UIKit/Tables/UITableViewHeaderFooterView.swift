@@ -15,7 +15,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var title: UILabel?
   private var detail: UILabel?
   private var needsUpdateConfiguration = true
-  /// Whether the title is drawn in capitals, like that of a group.
+  /// Whether the title is drawn in capital letters, as in a grouped table.
   var isShownInCapitals = false
 
   public init(reuseIdentifier: String?) {
@@ -30,8 +30,8 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// Called by `UITableViewHeaderFooterView()`, and by a table that creates a view of a registered
-  /// class.
+  /// Creates a view. Called by `UITableViewHeaderFooterView()`, and by a table that creates a view
+  /// of a registered class.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: UITableViewHeaderFooterView.takeReuseIdentifier())
     if frame != .zero { self.frame = frame }
@@ -75,17 +75,18 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Configurations
 
-  /// The content of the view. Its content view replaces ``contentView``.
+  /// The configuration of the view's content. Its content view replaces ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
 
-  /// The background of the view. It is stored but not drawn; a custom view is shown.
+  /// The configuration of the view's background. It is stored but not drawn; only its custom view
+  /// is shown.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { if let view = backgroundConfiguration?.customView { backgroundView = view } }
   }
 
-  /// The default content configuration of a header, without a text.
+  /// Returns the default content configuration of a header, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
   open var automaticallyUpdatesContentConfiguration = true
@@ -103,7 +104,7 @@ open class UITableViewHeaderFooterView: UIView {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Requests an update in the next layout.
+  /// Requests a call of ``updateConfiguration(using:)`` in the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
@@ -152,7 +153,8 @@ open class UITableViewHeaderFooterView: UIView {
     placeLabels()
   }
 
-  /// The title fills the content view; a detail text stands below it, and both are centred.
+  /// Places the labels. The title fills the content view; if there is a detail text, it is placed
+  /// below the title, and both are centred vertically.
   private func placeLabels() {
     let area = contentView.bounds.insetBy(dx: 16, dy: 0)
     guard let detail else {
@@ -167,7 +169,7 @@ open class UITableViewHeaderFooterView: UIView {
       x: area.minX, y: top + titleHeight, width: area.width, height: detailHeight)
   }
 
-  /// The height that the configuration or the constraints need; 0 without either.
+  /// The height that the configuration or the constraints require; 0 without either.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,6 +1,6 @@
 extension UserInput {
-  /// Swipes a row and performs one of the delegate's swipe actions. For a row without swipe
-  /// actions, taps its delete button, for which the data source commits a deletion.
+  /// Swipes a row and performs one of the delegate's swipe actions. If the row has no swipe
+  /// actions, taps its delete button, and the data source commits the deletion.
   ///
   /// - Parameters:
   ///   - title: The title of the action; `nil` for the first action, which a full swipe performs.
@@ -43,7 +43,7 @@ extension UserInput {
     dataSource.tableView(tableView, commit: .delete, forRowAt: indexPath)
   }
 
-  /// Taps the editing control of a row: the data source commits its editing style.
+  /// Taps the editing control of a row, and the data source commits the row's editing style.
   public static func commitEditing(ofRowAt indexPath: IndexPath, in tableView: UITableView) {
     turn()
     guard let cell = tableView.cellForRow(at: indexPath), cell.isEditing,

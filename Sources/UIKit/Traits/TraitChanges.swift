@@ -1,19 +1,19 @@
-/// An object that stores the traits that were last reported to it.
+/// An object that stores its last reported traits.
 @MainActor protocol TraitBearer: UIResponder, UITraitEnvironment {
   var traitChanges: TraitChanges { get set }
 }
 
-/// The traits that were last reported to a view, a view controller or a scene, its overrides, and
-/// its registrations. A new object predicts its traits: they are those of the device at that time
-/// (F51).
+/// The last reported traits of a view, a view controller or a scene, with its overrides and
+/// registrations. A new object predicts its traits: it starts with those that the device has at
+/// that time (F51).
 @MainActor struct TraitChanges {
   private(set) var last = ModelDevice.traits
   var registrations: [TraitChangeRegistration] = []
 
   private var own: Own?
 
-  /// The overrides, in a separate object, because few views have any. It is created when one is
-  /// set.
+  /// The overrides, in a separate object that is created when one is set, because few views have
+  /// any.
   private final class Own {
     var style = UIUserInterfaceStyle.unspecified
     var overrides = TraitValues()
@@ -32,7 +32,7 @@
     set { change { $0.overrides = newValue } }
   }
 
-  /// The traits that a view controller's parent overrides for it.
+  /// The traits that a view controller's parent overrides for this child.
   var parentsOverride: TraitValues {
     get { own?.parentsOverride ?? TraitValues() }
     set { change { $0.parentsOverride = newValue } }
@@ -45,7 +45,8 @@
     body(own)
   }
 
-  /// The inherited traits with the overrides. Returns the same object as long as neither changes.
+  /// Returns the inherited traits with the overrides applied. Returns the same object as long as
+  /// neither changes.
   func applied(to inherited: UITraitCollection) -> UITraitCollection {
     guard let own else { return inherited }
     if let merged = own.merged, merged.from === inherited { return merged.to }
@@ -56,16 +57,18 @@
     return result
   }
 
-  /// Whether an override was ever set or the device was changed. Until then, no trait can change.
+  /// Whether any override was ever set, or the device was ever changed. Until then, no trait can
+  /// change.
   static var isAnythingOverridden = false
 
-  /// Runs a closure with a view's traits as the current ones, if they can differ from the device's.
+  /// Runs a closure with a view's traits as the current traits, if they can differ from the
+  /// device's.
   static func asCurrent(of view: UIView, _ body: () -> Void) {
     if isAnythingOverridden { view.traitCollection.asCurrent(body) } else { body() }
   }
 
-  /// Reports a change of traits to a view and its view controller, the view controller first. Views
-  /// inside it are notified later, each parent before its children (F51).
+  /// Reports a change of traits to a view and its view controller, the view controller first. The
+  /// views inside it are notified later, each parent before its children (F51).
   static func tell(_ view: UIView) {
     guard isAnythingOverridden else { return }
     view.layoutState.needsTraitUpdate = false
@@ -101,7 +104,8 @@
 }
 
 extension UIView {
-  /// Updates what depends on traits: fonts that follow the text size, and the layout direction.
+  /// Updates the properties that depend on traits: fonts that follow the text size, and the layout
+  /// direction.
   fileprivate func followTraits(from previous: UITraitCollection) {
     let current = traitChanges.last
     guard previous !== current else { return }

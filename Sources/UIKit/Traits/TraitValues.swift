@@ -1,4 +1,4 @@
-/// The traits that a collection specifies, each with its value.
+/// The traits that a collection specifies, with their values.
 struct TraitValues: Hashable, @unchecked Sendable {
   private struct Entry {
     var trait: UITrait
@@ -41,7 +41,8 @@ struct TraitValues: Hashable, @unchecked Sendable {
     return result
   }
 
-  /// Whether a trait is equal in both. A trait that is not specified has its default value.
+  /// Whether a trait has the same value in both collections. A trait that is not specified has its
+  /// default value.
   func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
     func agrees<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
       TraitValues.areEqual(self[trait], other[trait])

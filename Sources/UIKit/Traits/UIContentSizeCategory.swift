@@ -30,12 +30,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
   /// Posted by the system when the user changes the text size. The object is the application, and
-  /// the user info has the category for ``newValueUserInfoKey``.
+  /// the user info contains the category under ``newValueUserInfoKey``.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether it is one of the five sizes that only the accessibility settings offer.
+  /// Whether the category is one of the five sizes that only the accessibility settings offer.
   public var isAccessibilityCategory: Bool { rank >= 7 }
 
   /// All categories, from the smallest to the largest.

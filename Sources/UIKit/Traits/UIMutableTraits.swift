@@ -1,7 +1,7 @@
 /// Traits that can be set: those of a new collection, or the overrides of an object.
 ///
-/// A trait that was not set has its default value. A program's own traits are accessed by their
-/// type, or by a property that the program declares in an extension of this protocol.
+/// A trait that was not set has its default value. A custom trait is accessed by its type, or by a
+/// property that the program declares in an extension of this protocol.
 ///
 /// - Mode: behaves
 public protocol UIMutableTraits {
@@ -15,13 +15,13 @@ extension UIMutableTraits {
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
 
-  /// Light or dark.
+  /// The user interface style: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
 
-  /// The direction of the layout.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
@@ -69,7 +69,7 @@ extension UIMutableTraits {
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
 
-  /// Whether the interface is above another one, as in a sheet.
+  /// Whether the interface is above another one, as a sheet is.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }

@@ -7,7 +7,7 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 extension UIWindowScene: UITraitChangeObservable {}
 
-/// The token of a registration, with which it can be unregistered.
+/// The token of a registration, which is needed to unregister it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
@@ -17,8 +17,8 @@ public typealias UITraitChangeHandler<TraitEnvironment> =
   (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
 
 extension UITraitChangeObservable {
-  /// Calls a handler whenever one of the traits has changed, after the object's own
-  /// `traitCollectionDidChange(_:)`.
+  /// Registers a handler that is called after one of the traits has changed, and after the object's
+  /// own `traitCollectionDidChange(_:)`.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Self>
@@ -29,7 +29,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Registers a handler that names the type of its first parameter itself.
+  /// Registers a handler that declares the type of its first parameter explicitly.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
@@ -41,8 +41,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls a method of this object, with this object as its argument, whenever one of the traits
-  /// has changed.
+  /// Registers a method of this object that is called, with this object as its argument, after one
+  /// of the traits has changed.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
     -> any UITraitChangeRegistration
@@ -50,7 +50,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Calls a method of another object, which is not retained.
+  /// Registers a method of another object, which is not retained.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
     -> any UITraitChangeRegistration

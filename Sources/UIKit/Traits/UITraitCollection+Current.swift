@@ -5,7 +5,7 @@ extension UITraitCollection {
   private static let key = "proofbook.traits"
 
   /// The traits with which dynamic colours are resolved on this thread. During layout, drawing and
-  /// trait callbacks they are those of the view or view controller; otherwise the value that was
+  /// trait callbacks, they are those of the view or view controller; otherwise the value that was
   /// set, or the device's traits.
   public class var current: UITraitCollection {
     get { explicit ?? ModelDevice.traits }

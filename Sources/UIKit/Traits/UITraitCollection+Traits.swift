@@ -2,10 +2,10 @@ extension UITraitCollection {
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }
 
-  /// Light or dark.
+  /// The user interface style: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values[UITraitUserInterfaceStyle.self] }
 
-  /// The direction of the layout.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     values[UITraitLayoutDirection.self]
   }
@@ -39,7 +39,7 @@ extension UITraitCollection {
     values[UITraitAccessibilityContrast.self]
   }
 
-  /// Whether the interface is above another one, as in a sheet.
+  /// Whether the interface is above another one, as a sheet is.
   public var userInterfaceLevel: UIUserInterfaceLevel { values[UITraitUserInterfaceLevel.self] }
 
   /// Whether the user prefers bold text.

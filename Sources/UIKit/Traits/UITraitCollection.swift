@@ -1,9 +1,10 @@
-/// The traits of a view's environment: those of the device, with the overrides of scenes, windows,
-/// view controllers and views above it. A trait that a collection does not specify is unspecified.
+/// The traits of a view's environment: those of the device, with the overrides of the scenes,
+/// windows, view controllers and views above it. A trait that a collection does not specify is
+/// unspecified.
 ///
 /// - Mode: behaves
 /// - Not modelled: the automatic tracking of the traits that a layout method reads (iOS 18); a view
-///   that needs to be notified of a change registers for it.
+///   that needs to be notified of a change must register for it.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
@@ -22,7 +23,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values)
   }
 
-  /// Combines collections. The later one takes precedence.
+  /// Combines collections. A later collection takes precedence over an earlier one.
   @available(
     *, deprecated,
     message: """
@@ -39,17 +40,17 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(TraitValues().modified(by: mutations))
   }
 
-  /// Creates a collection that specifies only one trait, UIKit's or a program's own.
+  /// Creates a collection that specifies only one trait, either UIKit's or a custom one.
   public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
     self.init(origin: trait, value)
   }
 
-  /// A copy with the changes that the closure makes.
+  /// Returns a copy with the changes that the closure makes.
   open func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
     UITraitCollection(values.modified(by: mutations))
   }
 
-  /// A copy with one trait changed.
+  /// Returns a copy with one trait changed.
   public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value)
     -> UITraitCollection
   {
@@ -63,7 +64,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// Whether a dynamic colour may look different, because a trait that affects colours differs.
+  /// Whether dynamic colours may look different, because a trait that affects colours differs.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard traitCollection !== self else { return false }
     return values.changes(from: traitCollection?.values ?? TraitValues()).contains {
@@ -102,7 +103,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// This collection with the values of another, which take precedence.
+  /// Returns this collection with another's values, which take precedence.
   func overridden(by other: TraitValues) -> UITraitCollection {
     guard !other.isEmpty else { return self }
     let result = values.overridden(by: other)

@@ -1,17 +1,17 @@
-/// A trait, defined by a type: one of UIKit's, such as ``UITraitUserInterfaceStyle``, or a
-/// program's own.
+/// A trait, which is defined by a type: one of UIKit's, such as ``UITraitUserInterfaceStyle``, or a
+/// custom one.
 ///
 /// - Mode: behaves
 public protocol UITraitDefinition {
-  /// The type of the trait's values. Two values that are neither `Equatable` nor objects are never
-  /// equal.
+  /// The type of the trait's values. Two values that are neither `Equatable` nor objects never
+  /// count as equal.
   associatedtype Value
 
   /// The value of a trait that is not specified.
   static var defaultValue: Value { get }
   /// A unique identifier. The default is the type's fully qualified name.
   static var identifier: String { get }
-  /// The name in descriptions. The default is the type's name.
+  /// The name that descriptions contain. The default is the type's name.
   static var name: String { get }
   /// Whether dynamic colours may look different when the trait changes.
   static var affectsColorAppearance: Bool { get }

@@ -19,7 +19,8 @@ extension UIWindowScene: TraitBearer {}
 extension UIScreen: UITraitEnvironment {}
 
 extension UIView: TraitBearer {
-  /// The superview's traits; the view controller's for its root view; the scene's for a window.
+  /// The traits that a view inherits: its superview's, for a root view its view controller's, for a
+  /// window its scene's.
   var inheritedTraits: UITraitCollection {
     if let rootController { return rootController.traitCollection }
     if let superviewReference { return superviewReference.traitCollection }
@@ -35,7 +36,7 @@ extension UIView: TraitBearer {
     }
   }
 
-  /// The layout direction of the traits.
+  /// The layout direction that the traits specify.
   var traitLayoutDirection: UIUserInterfaceLayoutDirection {
     let isReversed =
       TraitChanges.isAnythingOverridden
@@ -49,16 +50,17 @@ extension UIView: TraitBearer {
     Runtime.setNeedsCommit()
   }
 
-  /// Notifies this view and all views in it of changed traits now instead of in the next layout.
+  /// Immediately notifies this view and all views in it of changed traits, instead of in the next
+  /// layout.
   public func updateTraitsIfNeeded() {
     TraitChanges.tellAll(in: self)
   }
 }
 
 extension UIViewController: TraitBearer {
-  /// The traits of the root view's superview, otherwise the parent's, otherwise the presenting view
-  /// controller's, with the parent's overrides for this child. Without any of these they are
-  /// predicted to be the device's (F51).
+  /// The traits that a view controller inherits: those of the root view's superview, otherwise the
+  /// parent's, otherwise the presenting view controller's, with the parent's overrides for this
+  /// child. Without any of these, they are predicted to be the device's (F51).
   var inheritedTraits: UITraitCollection {
     let around =
       rootView?.superviewReference?.traitCollection ?? parentReference?.traitCollection
@@ -80,7 +82,7 @@ extension UIViewController: TraitBearer {
     rootView?.setNeedsTraitUpdate()
   }
 
-  /// Notifies this view controller and all views in its view of changed traits now.
+  /// Immediately notifies this view controller and all views in its view of changed traits.
   public func updateTraitsIfNeeded() {
     rootView.map(TraitChanges.tellAll)
   }

@@ -5,8 +5,8 @@
 public struct UITraitOverrides: UIMutableTraits {
   var values: TraitValues
 
-  /// The value that was set. A trait that was not set has its default value; UIKit raises an
-  /// exception instead.
+  /// The override that was set. A trait without an override has its default value here, whereas
+  /// UIKit raises an exception.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { values[trait] }
     set { values[trait] = newValue }

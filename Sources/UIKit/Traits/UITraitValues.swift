@@ -1,18 +1,19 @@
-/// Light or dark.
+/// The user interface style: light or dark.
 ///
 /// - Mode: data
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// The space in one direction: compact, as across an iPhone in portrait, or regular.
+/// The available space in one direction: compact, as the width of an iPhone in portrait, or
+/// regular.
 ///
 /// - Mode: data
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
-/// The kind of device that the interface is for.
+/// The kind of device for which the interface is intended.
 ///
 /// - Mode: data
 public enum UIUserInterfaceIdiom: Int, Sendable {
@@ -22,7 +23,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The direction of the layout, as a trait.
+/// The layout direction, as a trait.
 ///
 /// - Mode: data
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
@@ -54,7 +55,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case normal, high
 }
 
-/// Whether an interface is above another one, as in a sheet.
+/// Whether an interface is above another one, as a sheet is.
 ///
 /// - Mode: data
 public enum UIUserInterfaceLevel: Int, Sendable {

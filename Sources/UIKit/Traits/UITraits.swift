@@ -7,7 +7,7 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Light or dark.
+/// The user interface style: light or dark.
 ///
 /// - Mode: behaves
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
@@ -16,7 +16,7 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// The direction of the layout.
+/// The layout direction.
 ///
 /// - Mode: behaves
 public enum UITraitLayoutDirection: UITraitDefinition {
@@ -82,7 +82,7 @@ public enum UITraitAccessibilityContrast: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the interface is above another one, as in a sheet.
+/// Whether the interface is above another one, as a sheet is.
 ///
 /// - Mode: behaves
 public enum UITraitUserInterfaceLevel: UITraitDefinition {

@@ -1,4 +1,4 @@
-/// The appearance state of a controller's view, and the transition that it takes part in.
+/// The appearance state of a view controller's view, and its current transition.
 struct AppearanceState {
   enum Phase {
     case disappeared, appearing, appeared, disappearing
@@ -8,11 +8,11 @@ struct AppearanceState {
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` has not been called yet in the current transition.
   var owesIsAppearing = false
-  /// The number of transitions so far. A scheduled end compares it, so that it does not end a later
+  /// The number of transitions so far. A scheduled end checks it, so that it does not end a later
   /// transition.
   var transition = 0
-  /// The coordinator of the animated transition that the controller takes part in; `nil` outside
-  /// one.
+  /// The coordinator of the animated transition that the view controller takes part in; `nil` if
+  /// there is none.
   var coordinator: TransitionCoordinator?
 }
 
@@ -25,17 +25,16 @@ struct AppearanceState {
 /// Runtime.afterCommit { … old.endAppearance(); new.endAppearance() }
 /// ```
 ///
-/// A view that joins or leaves a visible window without these calls gets them from
-/// ``Appearance/Move``.
+/// If a view joins or leaves a visible window without these calls, ``Appearance/Move`` makes them.
 extension UIViewController {
   enum AppearanceDirection {
     case appearing, disappearing
   }
 
-  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` of this controller and of the children
-  /// that it forwards its appearance to.
+  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on this view controller and on the
+  /// children to which it forwards its appearance.
   ///
-  /// Loads the view. Does nothing if the controller has already appeared or disappeared, or is
+  /// Loads the view. Does nothing if the view controller has already appeared or disappeared, or is
   /// about to.
   func beginAppearance(_ direction: AppearanceDirection, animated: Bool) {
     switch (direction, appearance.phase) {
@@ -60,8 +59,8 @@ extension UIViewController {
     if direction == .appearing, viewIfLoaded?.window != nil { view.window?.setNeedsLayout() }
   }
 
-  /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)` of this controller, then of its children
-  /// (F87). Does nothing outside a transition.
+  /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)` on this view controller, then on its
+  /// children (F87). Does nothing if no transition is running.
   func endAppearance() {
     switch appearance.phase {
     case .appearing:
@@ -85,8 +84,8 @@ extension UIViewController {
   /// Ends the current transition after the commit, unless another one has begun by then or the
   /// controller has been deallocated.
   ///
-  /// F90: a controller whose view was added before `addChild(_:)` gets `viewDidAppear(_:)` twice:
-  /// from its new parent, and from here.
+  /// F90: a view controller whose view was added before `addChild(_:)` gets `viewDidAppear(_:)`
+  /// twice: from its new parent, and from this method.
   func endAppearanceAfterCommit(then next: (@MainActor () -> Void)? = nil) {
     let transition = appearance.transition
     let wasAlone = parentReference == nil
@@ -107,7 +106,7 @@ extension UIViewController {
     deliverAppearance("viewIsAppearing", animated) { viewIsAppearing(animated) }
   }
 
-  /// Calls an appearance callback and marks it as called by the runtime (F95).
+  /// Calls an appearance callback and marks the call as the runtime's own (F95).
   private func deliverAppearance(_ method: String, _ animated: Bool, _ body: () -> Void) {
     appearanceDeliveries += 1
     defer { appearanceDeliveries -= 1 }
@@ -116,8 +115,8 @@ extension UIViewController {
 }
 
 @MainActor enum Appearance {
-  /// A subtree that joins or leaves a visible window, with the controllers in it whose appearance
-  /// callbacks no container or presentation calls.
+  /// A subtree that joins or leaves a visible window, with those of its view controllers whose
+  /// appearance callbacks no container or presentation calls.
   @MainActor struct Move {
     private let view: UIView
     private let superview: UIView?
@@ -143,7 +142,7 @@ extension UIViewController {
       isLeaving = !isJoining
     }
 
-    /// Called before the views move: in `viewWillAppear(_:)` the view has no window yet, in
+    /// Called before the views move: in `viewWillAppear(_:)` the view has no window yet, and in
     /// `viewWillDisappear(_:)` it still has the old one (F26).
     mutating func begin() {
       // Each callback may change the tree, so each search starts again.
@@ -165,11 +164,11 @@ extension UIViewController {
         ? phase == .disappeared && isInSight(controller) : phase == .appeared || phase == .appearing
     }
 
-    /// Called after the views have moved. `viewDidDisappear(_:)` is called at once (the time is
-    /// this runtime's choice, F91), `viewDidAppear(_:)` after the commit (F25, F89).
+    /// Called after the views have moved. Calls `viewDidDisappear(_:)` at once (the time is this
+    /// runtime's choice, F91), and `viewDidAppear(_:)` after the commit (F25, F89).
     func end() {
-      // F88: a controller without a parent gets `viewDidAppear(_:)` before the controller around
-      // it.
+      // F88: a view controller without a parent gets `viewDidAppear(_:)` before the view controller
+      // around it.
       for controller in isJoining ? told.reversed() : told {
         if isJoining {
           controller.endAppearanceAfterCommit()
@@ -179,7 +178,7 @@ extension UIViewController {
       }
     }
 
-    /// Whether the controller around this one has appeared or is appearing; `true` if there is
+    /// Whether the view controller around this one has appeared or is appearing; `true` if there is
     /// none.
     private func isInSight(_ controller: UIViewController) -> Bool {
       let around = controller.view.superviewReference ?? superview
@@ -188,8 +187,8 @@ extension UIViewController {
     }
   }
 
-  /// Raises F94's exception if a child's view is about to be put under the view of a controller that
-  /// is not its parent.
+  /// Raises F94's exception if a child's view is about to be added under the view of a view
+  /// controller that is not its parent.
   static func checkParents(of view: UIView, in superview: UIView) {
     guard superview.windowForSubviews != nil, let child = view.rootController,
       let parent = child.parent, let owner = superview.owningController, owner !== parent

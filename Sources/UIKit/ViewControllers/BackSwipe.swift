@@ -1,6 +1,6 @@
-/// The recognizer that pops the top page when the user drags from the left edge. If the drag ends
-/// past the middle of the screen, or with a flick, the page is popped, otherwise it returns (F64).
-/// The middle is this runtime's choice.
+/// The recognizer that pops the top view controller when the user drags from the left edge. A drag
+/// that ends past the middle of the screen, or with a flick, completes the pop; otherwise the pop
+/// is cancelled (F64). The middle is this runtime's choice.
 final class BackSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
   weak var navigation: UINavigationController?
   private let keeper: BackSwipeKeeper
@@ -40,7 +40,7 @@ final class BackSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
 }
 
 /// The recognizer's default delegate, which rejects the swipe if no back button is shown. As in
-/// UIKit, a program that replaces the delegate, or sets it to `nil`, allows the swipe there.
+/// UIKit, the swipe works even then if a program replaces the delegate or sets it to `nil`.
 private final class BackSwipeKeeper: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
 
@@ -55,12 +55,12 @@ private final class BackSwipeKeeper: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// Whether a drag from the left edge can pop a page.
+  /// Whether a drag from the left edge can pop a view controller.
   var canSwipeBack: Bool {
     state.transition == nil && isInSight && viewControllers.count > 1
   }
 
-  /// Pops the top page for a drag from the left edge. The transition then waits for
+  /// Pops the top view controller for a drag from the left edge. The transition then waits for
   /// ``endBackSwipe(isCancelled:)``, unless the delegate's animator drives it.
   ///
   /// - Returns: Whether the transition waits.
@@ -73,7 +73,7 @@ extension UINavigationController {
     return state.transition?.coordinator?.isInteractive == true && state.animation == nil
   }
 
-  /// - Parameter share: The part of the width that the page has moved, from 0 to 1.
+  /// - Parameter share: The fraction of the width that the page has moved, from 0 to 1.
   func continueBackSwipe(_ share: CGFloat) {
     state.transition?.coordinator?.percentComplete = min(max(share, 0), 1)
   }

@@ -1,5 +1,5 @@
-/// A transition of a navigation or tab bar controller that the delegate's animator runs. Meanwhile
-/// the views are in a container view of their own below the bar.
+/// A transition of a navigation or tab bar controller that the delegate's animator runs. During the
+/// transition, both views are in a separate container view below the bar.
 @MainActor final class ContainerAnimation {
   private let context: TransitionContext
   private let container: UIView
@@ -8,8 +8,8 @@
   ///   - host: The container controller's view.
   ///   - bar: The view that stays above the moving views.
   ///   - frame: The final frame of the new view, in the host's coordinates.
-  ///   - completion: Called once, with whether the transition completed. Neither view is in the
-  ///     host at that time.
+  ///   - completion: Called once, with whether the transition completed. At that time, neither view
+  ///     is directly in the host.
   init(
     in host: UIView, below bar: UIView, from: UIViewController, to: UIViewController,
     frame: CGRect, animator: any UIViewControllerAnimatedTransitioning,
@@ -35,7 +35,7 @@
     context.start()
   }
 
-  /// Removes the container view of both views.
+  /// Removes the container view, with both views.
   func removeContainer() {
     container.removeFromSuperview()
   }

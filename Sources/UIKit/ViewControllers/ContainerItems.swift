@@ -1,12 +1,13 @@
-/// The items that bars show for a controller. Created when one is first read, because most
-/// controllers have none.
+/// The items that bars show for a view controller. Created when one is first read, because most
+/// view controllers have none.
 @MainActor final class ContainerItems {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var editButtonItem: UIBarButtonItem?
   var toolbarItems: [UIBarButtonItem]?
 
-  /// Sets the title of both items, which follow their controller's title, as Apple documents.
+  /// Updates the title of both items, which follow their view controller's title, as Apple
+  /// documents.
   func titleChanged(to title: String?) {
     navigationItem?.title = title
     tabBarItem?.title = title

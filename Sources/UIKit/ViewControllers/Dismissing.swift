@@ -1,5 +1,5 @@
-/// One dismissal of everything that a controller presents, started by the program or by a gesture
-/// of the user.
+/// One dismissal of everything that a view controller presents, started by the program or by a
+/// user's gesture.
 @MainActor final class Dismissing {
   private let presenter: UIViewController
   /// From the lowest to the topmost; the last one is the visible one.
@@ -12,7 +12,7 @@
   private var coordinator: TransitionCoordinator?
   private var presenterTransition = 0
 
-  /// Returns `nil` if nothing is presented, or a dismissal is already running.
+  /// Returns `nil` if nothing is presented or a dismissal is already running.
   init?(from presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let dismissed = Presentation.chain(above: presenter)
     guard let top = dismissed.last, top.presentation.movement != .dismissing else { return nil }
@@ -51,9 +51,9 @@
     context.start()
   }
 
-  /// Calls the controllers' callbacks for the beginning of a dismissal.
+  /// Calls the view controllers' callbacks for the start of a dismissal.
   ///
-  /// - Parameter isInteractive: Whether a gesture of the user drives the dismissal.
+  /// - Parameter isInteractive: Whether a user's gesture drives the dismissal.
   func start(isInteractive: Bool = false) {
     for controller in dismissed { controller.presentation.movement = .dismissing }
     if isAnimated {
@@ -76,7 +76,7 @@
     if isInteractive { coordinator?.runAlongside() }
   }
 
-  /// Ends the user's gesture. The dismissal completes or is cancelled after the commit.
+  /// Ends the user's gesture. The dismissal is completed or cancelled after the commit.
   func letGo(isCancelled: Bool, then next: (() -> Void)? = nil) {
     coordinator?.isInteractive = false
     coordinator?.isCancelled = isCancelled
@@ -114,8 +114,8 @@
     completion?()
   }
 
-  /// Undoes a dismissal that the animator or the user cancelled: the controllers that had begun to
-  /// disappear appear again (F80).
+  /// Undoes a dismissal that the animator or the user cancelled: the view controllers that had
+  /// begun to disappear appear again (F80).
   private func takeBack() {
     top.presentation.controller?.dismissalTransitionDidEnd(false)
     if let covered {
@@ -154,7 +154,7 @@
     view.frame = superview.bounds
   }
 
-  /// Adds the view of a covered presenter to the superview that it was in.
+  /// Adds the view of a covered presenter back to its previous superview.
   private func reinstall(_ covered: UIViewController, below container: UITransitionView?) {
     guard let view = covered.viewIfLoaded, view.superview == nil,
       let superview = container?.coveredSuperview

@@ -1,5 +1,5 @@
-/// The completions of animations that belong to an interactive transition. They are kept until the
-/// gesture ends, then run after the remaining time.
+/// Stores the completions of animations that belong to an interactive transition. When the gesture
+/// ends, they are scheduled to run after the remaining time.
 @MainActor final class HeldAnimations {
   /// While set, ``Runtime/after(_:_:)`` adds its blocks here instead of scheduling them.
   private(set) static var current: HeldAnimations?
@@ -18,8 +18,8 @@
   }
 
   /// - Parameters:
-  ///   - part: How much of the time is left, from 0 to 1.
-  ///   - speed: 1 is the animator's own.
+  ///   - part: The fraction of the time that is left, from 0 to 1.
+  ///   - speed: The speed as a multiple of the animator's own.
   func release(after part: CGFloat, speed: TimeInterval) {
     let ends = ends
     self.ends = []

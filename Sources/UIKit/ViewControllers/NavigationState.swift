@@ -1,4 +1,5 @@
-/// The state of a navigation controller and of the transition between two of its pages.
+/// The state of a navigation controller, and of the transition between two of its view controllers
+/// ("pages").
 ///
 /// ```
 ///   settled ──▶ the stack changes: `next` says how the transition will be
@@ -11,13 +12,13 @@
 @MainActor final class NavigationState {
   /// The page whose view is in the navigation controller's view.
   struct ShownPage {
-    /// `nil` before the first page is shown, and after the stack has been emptied.
+    /// The page; `nil` before the first one is shown, and after the stack has been emptied.
     var page: UIViewController?
     /// The stack that the page was on top of.
     var stack: [UIViewController] = []
   }
 
-  /// What decides when a transition is over.
+  /// Determines when a transition ends.
   enum Driver {
     /// The transition ends after the commit.
     case commit
@@ -28,15 +29,18 @@
   }
 
   enum Phase {
-    /// No transition runs. If the top page is another one, the next layout pass shows it.
+    /// No transition is running. If the top page is not the shown one, the next layout pass shows
+    /// it.
     case settled(ShownPage)
-    /// The new page is being loaded, and the delegate asked for an animator.
+    /// The new page is being loaded, and the delegate is being asked for an animator.
     case beginning(NavigationTransition)
-    /// Both pages have been notified of the beginning.
+    /// Both pages have received the callbacks for the beginning.
     case moving(NavigationTransition, by: Driver)
-    /// The new page's view is in, the old one's is out, and both are being notified of the end.
+    /// The new page's view has been added, the old one's has been removed, and both pages are
+    /// receiving the callbacks for the end.
     case ending(NavigationTransition, by: Driver)
-    /// The delegate is notified of the page that is shown, and may ask the coordinator for the old one.
+    /// The delegate is being notified of the shown page, and may get the old one from the
+    /// coordinator.
     case reporting(ShownPage, of: TransitionCoordinator?)
   }
 
@@ -45,8 +49,8 @@
     var isAnimated = false
     /// The user drags the page.
     var isInteractive = false
-    /// Set for an animated transition of a page in sight, so that a program may add to it before it
-    /// begins.
+    /// Set for an animated transition of a visible page, so that a program may add animations
+    /// before the transition begins.
     var coordinator: TransitionCoordinator?
   }
 
@@ -59,7 +63,7 @@
 
   // MARK: Asking
 
-  /// The transition that has begun and is not over.
+  /// The current transition, from its beginning until it is over.
   var transition: NavigationTransition? {
     switch phase {
     case .settled, .reporting: nil
@@ -89,22 +93,22 @@
     }
   }
 
-  /// The coordinator of the transition that runs, will run, or is being reported.
+  /// The coordinator of the current, the next, or the just completed transition.
   var coordinator: TransitionCoordinator? {
     if let coordinator = transition?.coordinator ?? next.coordinator { return coordinator }
     if case .reporting(_, let coordinator) = phase { return coordinator }
     return nil
   }
 
-  /// Whether a page's view is in sight, or on its way into or out of it.
+  /// Whether a page's view is visible, or about to become visible or hidden.
   func isShowing(_ page: UIViewController) -> Bool {
     page === shown.page || page === transition?.from || page === transition?.to
   }
 
   // MARK: Changing the phase
 
-  /// Pages of the old phase may be deallocated by this, but only after the change, so that their
-  /// `deinit` may use the navigation controller.
+  /// Changes the phase. Pages of the old phase may be deallocated by this, but only after the
+  /// change, so that their `deinit` may use the navigation controller.
   private func change(to new: Phase) {
     var old = new
     swap(&old, &phase)
@@ -119,7 +123,9 @@
     }
   }
 
-  /// - Returns: The options of the transition. The one after it gets a new request.
+  /// Begins a transition and resets the request, so that the next transition starts with a new one.
+  ///
+  /// - Returns: The options of the transition.
   func begin(_ transition: NavigationTransition) -> Request {
     change(to: .beginning(transition))
     defer { next = Request() }
@@ -130,7 +136,7 @@
     change(to: .moving(transition, by: driver))
   }
 
-  /// Marks the transition as completed: from here on its new page is the shown one.
+  /// Marks the transition as completed: its new page is now the shown page.
   func end(_ transition: NavigationTransition) {
     change(to: .ending(transition, by: driver ?? .commit))
   }
@@ -139,8 +145,8 @@
     change(to: .settled(shown))
   }
 
-  /// Keeps the coordinator of a transition that is over for as long as the delegate is notified. Does
-  /// nothing if the next transition has begun.
+  /// Stores the coordinator of a completed transition while the delegate is notified. Does nothing
+  /// if the next transition has begun.
   func beginReport(of coordinator: TransitionCoordinator?) {
     if case .settled(let shown) = phase { change(to: .reporting(shown, of: coordinator)) }
   }
@@ -165,7 +171,7 @@
     arriving.removeAll { $0 === page }
   }
 
-  /// - Returns: Whether the page was about to leave.
+  /// - Returns: Whether the page was about to leave the stack.
   func cancelLeaving(of page: UIViewController) -> Bool {
     guard let index = leaving.firstIndex(where: { $0 === page }) else { return false }
     leaving.remove(at: index)
@@ -176,13 +182,15 @@
     leaving.contains { $0 === page }
   }
 
-  /// The next page that has left, apart from the one that is still shown.
+  /// Removes and returns the next page that has left the stack, other than the page that is still
+  /// shown.
   func takeLeft() -> UIViewController? {
     let shown = shown.page
     return leaving.firstIndex { $0 !== shown }.map { leaving.remove(at: $0) }
   }
 
-  /// The next page that has arrived, apart from the one that the next transition is about.
+  /// Removes and returns the next page that has arrived, other than the page of the next
+  /// transition.
   func takeArrived(except page: UIViewController?) -> UIViewController? {
     arriving.firstIndex { $0 !== page }.map { arriving.remove(at: $0) }
   }

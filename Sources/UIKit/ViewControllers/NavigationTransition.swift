@@ -1,16 +1,16 @@
-/// A transition of a navigation controller between two pages. It begins in a layout pass (F54), and
-/// ends after the commit or when an animator or the user ends it.
+/// A transition of a navigation controller between two view controllers ("pages"). It begins in a
+/// layout pass (F54), and ends after the commit or when an animator or the user ends it.
 @MainActor final class NavigationTransition {
-  /// `nil` for the first page.
+  /// The old page; `nil` for the first page.
   private(set) var from: UIViewController?
-  /// `nil` if the stack has been emptied.
+  /// The new page; `nil` if the stack has been emptied.
   private(set) var to: UIViewController?
   /// The stack before the transition, restored if the transition is cancelled.
   private(set) var oldStack: [UIViewController]
   /// `nil` if the transition is not animated.
   let coordinator: TransitionCoordinator?
   /// The numbers of the appearance transitions that belong to this one. If a page's container has
-  /// begun another one in the meantime, this transition does not end it.
+  /// begun another one since, this transition does not end it.
   private var fromTransition: Int?
   private var toTransition: Int?
 
@@ -65,8 +65,8 @@
     }
   }
 
-  /// Releases the pages, so that a page that has left is deallocated when its container releases it
-  /// too.
+  /// Releases the pages, so that a page that was popped is deallocated once its container releases
+  /// it.
   func letGo() {
     oldStack = []
     from = nil

@@ -1,8 +1,8 @@
-/// Finds the nib that a controller's default `loadView()` loads.
+/// Finds the nib that a view controller's default `loadView()` loads.
 enum NibSearch {
-  /// Returns the names of the nibs that may hold a controller's view, the preferred one first
-  /// (F05): `nibName` if it is set, otherwise, for a `ProfileViewController`, `ProfileView` and
-  /// `ProfileViewController`.
+  /// Returns the names of the nibs that may contain a view controller's view, the preferred one
+  /// first (F05): `nibName` if it is set, otherwise, for a `ProfileViewController`, `ProfileView`
+  /// and `ProfileViewController`.
   static func names(nibName: String?, className: String) -> [String] {
     if let nibName {
       [nibName]
@@ -13,13 +13,13 @@ enum NibSearch {
     }
   }
 
-  /// Returns the first of the names for which the bundle has a nib file.
+  /// Returns the first of the names that belongs to a nib file in the bundle.
   static func name(of names: [String], in bundle: Bundle) -> String? {
     names.first { path(of: $0, types: ["xib", "nib"], in: bundle) != nil }
   }
 
-  /// Returns the path of a file in a bundle. The variant for phones, such as
-  /// `ProfileView~iphone.xib`, comes first.
+  /// Returns the path of a file in a bundle. The variant for iPhones, such as
+  /// `ProfileView~iphone.xib`, takes precedence.
   static func path(of name: String, types: [String], in bundle: Bundle) -> String? {
     for form in ["\(name)~iphone", name] {
       for type in types {
@@ -31,7 +31,8 @@ enum NibSearch {
 }
 
 extension UIViewController {
-  /// Whether a nib is named for the controller's view, or is found by its class's name (F05).
+  /// Whether the view comes from a nib or a storyboard scene: `nibName` is set, the scene has a
+  /// view, or the bundle has a nib for the class name (F05).
   var hasNib: Bool {
     let names = NibSearch.names(
       nibName: nibName, className: _typeName(type(of: self), qualified: false))

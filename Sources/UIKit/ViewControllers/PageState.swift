@@ -1,7 +1,7 @@
 /// The pages that a page view controller shows, and its current turn.
 enum PageState {
   case settled([UIViewController])
-  /// A turn is running. The pages are the ones that it leads to.
+  /// A turn is running. The pages are the ones that will be shown after it.
   case turning(PageTurn, to: [UIViewController])
 
   var pages: [UIViewController] {

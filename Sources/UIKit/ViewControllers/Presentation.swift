@@ -1,4 +1,4 @@
-/// Presents and dismisses controllers: checks the request, finds the presenter, and starts the
+/// Presents and dismisses view controllers: checks the request, finds the presenter, and starts the
 /// transition, which is a ``Presenting`` or a ``Dismissing``.
 @MainActor enum Presentation {
   static func present(
@@ -17,8 +17,8 @@
     transition.begin()
   }
 
-  /// Dismisses what the controller or its nearest ancestor presents, with everything above it. If
-  /// none of them presents anything, the presenter of the nearest one dismisses it (F76).
+  /// Dismisses everything that the view controller or its nearest presenting ancestor presents. If
+  /// none of them presents anything, the presenter of the nearest presented one dismisses it (F76).
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let ancestors = Array(sequence(first: source) { $0.parent })
     guard
@@ -28,8 +28,8 @@
     Dismissing(from: presenter, animated: animated, completion: completion)?.begin()
   }
 
-  /// Returns the window to present in; `nil` if the attempt is ignored (F77). Raises F79's
-  /// exceptions.
+  /// Returns the window to present in; `nil` if the attempt is ignored (F77). Raises the exceptions
+  /// of F79.
   private static func checkedWindow(
     for presented: UIViewController, from source: UIViewController
   ) -> UIWindow? {
@@ -59,9 +59,9 @@
     return window
   }
 
-  /// Returns the controller that carries out a presentation (F75): the outermost container, or for
-  /// the current-context styles the nearest ancestor that defines a presentation context. A search
-  /// is presented by the page that contains it.
+  /// Returns the view controller that carries out a presentation (F75): the outermost container, or
+  /// for the current-context styles the nearest ancestor that defines a presentation context. A
+  /// search is presented by the view controller that contains it.
   private static func presenter(
     of presented: UIViewController, from source: UIViewController
   ) -> UIViewController {
@@ -75,7 +75,7 @@
     return ancestors.last ?? source
   }
 
-  /// Returns the controllers presented above a presenter, from the lowest to the topmost.
+  /// Returns the view controllers presented above a presenter, from the lowest to the topmost.
   static func chain(above presenter: UIViewController) -> [UIViewController] {
     Array(
       sequence(state: presenter) { controller in

@@ -1,25 +1,26 @@
-/// The presentations that a controller takes part in, as presenter and as presented controller.
+/// The presentations that a view controller takes part in, as presenter and as presented view
+/// controller.
 struct PresentationState {
   enum Movement {
     case none, presenting, dismissing
   }
 
-  /// A strong reference (F83).
+  /// The presented view controller. A strong reference (F83).
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  /// The container of the presented controller's view during the presentation.
+  /// The container of the presented view controller's view during the presentation.
   weak var container: UITransitionView?
   var movement = Movement.none
-  /// Created when it is first read, for the style at that time.
+  /// Created when it is first read, for the style that is set at that time.
   var controller: UIPresentationController?
   var controllerStyle: UIModalPresentationStyle?
-  /// The style that the requested one was adapted to by the traits and the delegate; set while
+  /// The style to which the traits and the delegate have adapted the requested one. Set while
   /// presented.
   var effectiveStyle: UIModalPresentationStyle?
 }
 
-/// The view between the window and a presented controller's view. It retains the controller while
-/// it is on the screen, even after the presenter is deallocated (F29).
+/// The view between the window and a presented view controller's view. It retains the view
+/// controller while it is on the screen, even after the presenter has been deallocated (F29).
 final class UITransitionView: UIView {
   let presented: UIViewController
   /// The presenter whose view was removed from the window, and the superview of that view.
@@ -36,8 +37,8 @@ final class UITransitionView: UIView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// Calls the presentation controller's callbacks around the layout of the container, in which the
-  /// presented view gets its frame (F81). The presented view's own layout follows (F41).
+  /// Calls the presentation controller's callbacks before and after the layout of the container,
+  /// which sets the presented view's frame (F81). The layout of the presented view follows (F41).
   override func layoutSubviews() {
     let controller = presented.presentation.controller
     controller?.containerViewWillLayoutSubviews()
@@ -45,7 +46,7 @@ final class UITransitionView: UIView {
     controller?.containerViewDidLayoutSubviews()
   }
 
-  /// Lets touches beside a search pass through to the page below it.
+  /// Lets touches outside a search pass through to the view controller below it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard presented.isPresentedInPlace else { return hit }

@@ -2,8 +2,8 @@
 ///
 /// Without an animator, the presented view is in the window when `present` returns, and the
 /// transition ends after the commit, animated or not. With an animator (from the transitioning
-/// delegate), the animator adds the view, and the transition ends with the commit after the
-/// animator completes it.
+/// delegate), the animator adds the view, and the transition ends with the next commit after the
+/// animator has completed it.
 @MainActor final class Presenting {
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?

@@ -9,11 +9,11 @@ extension Runtime {
     controllers.append(Weak(controller))
   }
 
-  /// The length of the list at which the references to deallocated controllers are removed from it.
+  /// The number of references at which those to deallocated view controllers are removed.
   private static var controllersToSweep = 64
 
-  /// Calls `didReceiveMemoryWarning()` of every controller, the oldest first, when the program
-  /// posts a memory warning; the runtime posts none. The views are kept (F21).
+  /// Calls `didReceiveMemoryWarning()` on every view controller, the oldest first, when the program
+  /// posts a memory warning. The runtime itself posts none. The views are kept (F21).
   nonisolated static func tellControllers(of memoryWarning: Notification.Name) {
     _ = NotificationCenter.default.addObserver(forName: memoryWarning, object: nil, queue: nil) {
       _ in
@@ -27,7 +27,7 @@ extension Runtime {
     }
   }
 
-  /// The topmost views of the controllers whose view is loaded, in the order in which the
+  /// The topmost views of all view controllers whose view is loaded, in the order in which the view
   /// controllers were created.
   static var topmostViews: [UIView] {
     controllers.removeAll { $0.object == nil }

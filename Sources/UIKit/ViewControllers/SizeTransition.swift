@@ -1,8 +1,8 @@
 import Trace
 
 extension UIViewController {
-  /// Calls `viewWillTransition(to:with:)` before the view gets another size. Does nothing if the
-  /// view is not loaded or already has that size.
+  /// Calls `viewWillTransition(to:with:)` before the view's size changes. Does nothing if the view
+  /// is not loaded or already has that size.
   func announceSize(
     _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -16,7 +16,7 @@ extension UIViewController {
     }
   }
 
-  /// Passes a new size on to the children. Each gets the size that this controller's
+  /// Passes a new size on to the children. Each child gets the size that this view controller's
   /// `size(forChildContentContainer:withParentContainerSize:)` returns for it.
   func forwardSize(
     _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -44,7 +44,7 @@ extension UIViewController {
     }
   }
 
-  /// Passes new traits on to the children, each with its overrides.
+  /// Passes new traits on to the children, each with its own overrides.
   func forwardTraits(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -57,9 +57,9 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// Calls the callbacks for a rotation of the device before the window changes: for new size
-  /// classes and then for the size, first of the root controller, then of each presented controller
-  /// through its presentation controller.
+  /// Calls the callbacks for a rotation of the device before the window changes: first those for
+  /// new size classes, then those for the size, on the root view controller and then, through its
+  /// presentation controller, on each presented view controller.
   ///
   /// - Parameter traits: The device's new traits; `nil` if the size classes stay the same.
   func announce(_ size: CGSize, traits: UITraitCollection?) {

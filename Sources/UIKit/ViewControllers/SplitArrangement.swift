@@ -1,6 +1,6 @@
 /// How a split view controller has arranged its columns.
 enum SplitArrangement {
-  /// Not arranged yet for the current width. The mode is the one that was shown before, if any.
+  /// Not arranged yet for the current width. The mode is the previous one, if any.
   case none(mode: UISplitViewController.DisplayMode?)
   /// Collapsed into one stack.
   case collapsed
@@ -16,7 +16,7 @@ enum SplitArrangement {
     if case .collapsed = self { true } else { false }
   }
 
-  /// The display mode that is shown, or was shown last.
+  /// The current display mode, or the previous one.
   var mode: UISplitViewController.DisplayMode? {
     switch self {
     case .none(let mode), .expanding(let mode): mode

@@ -1,4 +1,4 @@
-/// The appearance of the status bar and the home indicator that the controllers request.
+/// The appearance of the status bar and the home indicator that the view controllers request.
 ///
 /// Nothing is drawn. Programs can read the values from their scene's status bar manager.
 @MainActor enum SystemBars {
@@ -6,10 +6,10 @@
   private(set) static var isStatusBarHidden = false
   private(set) static var isHomeIndicatorHidden = false
   private static var isDue = false
-  /// Whether the controllers have been asked at least once.
+  /// Whether the view controllers' values have been read at least once.
   private(set) static var wasAsked = false
 
-  /// Asks the controllers again after the next commit, once for any number of calls.
+  /// Schedules a call of ``update()`` after the next commit, once for any number of calls.
   static func setNeedsUpdate(for controller: UIViewController) {
     guard !isDue, controller.viewIfLoaded?.window != nil else { return }
     isDue = true
@@ -19,9 +19,9 @@
     }
   }
 
-  /// Asks the controller that decides for the key window, or else for the first one: the topmost
-  /// presented controller that covers the screen or captures the status bar, otherwise the root
-  /// controller.
+  /// Reads the values of the view controller that determines them in the key window, or if there is
+  /// none in the first window: the topmost presented view controller that covers the screen or
+  /// captures the status bar appearance, otherwise the root view controller.
   static func update() {
     let window = UIWindow.keyWindow ?? Runtime.windows.first
     guard let top = window?.rootViewController.map(speaker(above:)) else { return }

@@ -15,7 +15,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var isInteractive = false
   private(set) var percentComplete: CGFloat = 0
 
-  /// One of the two controllers, and its view that the animator may move.
+  /// One of the two view controllers, and its view if the animator may move it.
   struct Side {
     let controller: UIViewController
     /// `nil` if the animator does not move the view.
@@ -47,8 +47,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   var isAnimated: Bool { true }
   var targetTransform: CGAffineTransform { .identity }
 
-  /// Starts the transition with the interaction controller if that wants to start it, otherwise
-  /// with the animator.
+  /// Starts the transition with the interaction controller if it wants to start interactively,
+  /// otherwise with the animator.
   func start() {
     coordinator.transitionDuration = animator.transitionDuration(using: self)
     if let interaction, interaction.wantsInteractiveStart {
@@ -69,7 +69,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   // MARK: In the user's hand
 
-  /// Calls the animator, and holds the completions of its animations until the interaction ends.
+  /// Calls the animator, and holds back the completions of its animations until the interaction
+  /// ends.
   func animateHeld() {
     guard held == nil else { return }
     let held = HeldAnimations()
@@ -131,7 +132,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     key == .from ? from.controller : key == .to ? to.controller : nil
   }
 
-  /// `nil` for a presenter's view that does not move, as Apple documents.
+  /// Returns `nil` for a presenter's view that does not move, as Apple documents.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from.view : key == .to ? to.view : nil
   }

@@ -1,4 +1,5 @@
-/// The coordinator of one transition, from the request to its end. It retains no controller.
+/// The coordinator of one transition, from the request to its end. It does not retain the view
+/// controllers.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   private weak var from: UIViewController?
   private weak var to: UIViewController?
@@ -11,7 +12,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
   private(set) var initiallyInteractive = false
   var isCancelled = false
-  /// 0 without an animator: the transition then ends with the commit.
+  /// The duration in seconds; 0 without an animator: the transition then ends with the commit.
   var transitionDuration: TimeInterval = 0
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
@@ -41,7 +42,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     presentationStyle = style
   }
 
-  /// Creates the coordinator of a transition that the device causes. It runs with the next commit.
+  /// Creates the coordinator of a transition that a change of the device causes. The transition
+  /// runs with the next commit.
   convenience init(of controller: UIViewController) {
     self.init(
       from: controller, to: controller, in: controller.viewIfLoaded?.superview,
@@ -119,7 +121,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for block in blocks { block(self) }
   }
 
-  /// Does the same at the start of the next commit, for a transition that ends with it.
+  /// Runs the animations at the start of the next commit, for a transition that ends with it.
   func runWithCommit() {
     Runtime.beforeCommit { self.runAlongside() }
   }
@@ -130,7 +132,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for handler in handlers { handler.block(self) }
   }
 
-  /// Calls the completions. The callbacks of the controllers have been called by then.
+  /// Calls the completions. The view controllers' callbacks have already been called.
   func end() {
     if !isRunning { runAlongside() }
     isOver = true

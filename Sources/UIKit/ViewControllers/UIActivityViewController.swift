@@ -1,5 +1,5 @@
-/// The system's share sheet, which is presented like any controller and records its items but
-/// shares nothing by itself. `UserInput.finish(activity:)` does what a user's choice does.
+/// The system's share sheet. It is presented like any view controller and records its items, but
+/// shares nothing by itself. `UserInput.finish(activity:)` simulates the user's choice.
 ///
 /// - Mode: records
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
@@ -20,13 +20,13 @@
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Returns `nil`: as in UIKit, an archive cannot contain one.
+  /// Returns `nil`, because, as in UIKit, it cannot be decoded from an archive.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Does what the user's choice of an activity, or cancelling (`nil`), does. An activity of the
-  /// program is prepared and performed.
+  /// Performs the user's choice of an activity, or cancels (`nil`). If the activity is one of the
+  /// program's, it is prepared and performed.
   func finish(_ type: UIActivity.ActivityType?) {
     let own = applicationActivities.first { $0.activityType == type && type != nil }
     let items = activityItems.map { item in

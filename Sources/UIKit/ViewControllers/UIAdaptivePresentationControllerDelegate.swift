@@ -1,5 +1,5 @@
 /// Chooses how a presentation adapts to its environment, and is notified when the user dismisses a
-/// sheet or a popover. `dismiss(animated:completion:)` calls none of the methods for the latter
+/// sheet or a popover. A dismissal by `dismiss(animated:completion:)` does not call these methods
 /// (F80).
 ///
 /// - Mode: behaves
@@ -7,7 +7,7 @@
 ///   called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style for the model device's width; `.none` keeps the requested one.
+  /// Returns the style for the model device's width; `.none` keeps the requested style.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
@@ -15,7 +15,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Returns the controller to present instead of the presented one if the style was adapted.
+  /// Returns the view controller to present instead of the presented one if the style was adapted.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -40,7 +40,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Called when the user tries to dismiss a presentation that may not be dismissed.
+  /// Called when the user tries to dismiss a presentation that must not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

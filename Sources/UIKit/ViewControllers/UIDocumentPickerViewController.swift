@@ -1,5 +1,5 @@
-/// The system's file picker, which is presented like any controller but picks nothing by itself.
-/// `UserInput.pick(_:in:)` does what a user's choice does.
+/// The system's file picker. It is presented like any view controller, but picks nothing by itself.
+/// `UserInput.pick(_:in:)` simulates the user's choice.
 ///
 /// - Mode: records
 /// - Not modelled: content types (`UTType`), which belong to another framework; types are given by
@@ -34,8 +34,8 @@
     super.init(coder: coder)
   }
 
-  /// Dismisses the picker and calls the delegate with the files that the user chose; none means
-  /// that the user cancelled.
+  /// Dismisses the picker and calls the delegate with the files that the user chose; an empty array
+  /// means that the user cancelled.
   func finish(_ urls: [URL]) {
     let chosen = allowsMultipleSelection ? urls : Array(urls.prefix(1))
     dismiss(animated: true) {
@@ -48,7 +48,7 @@
   }
 }
 
-/// What the picker does with a file.
+/// The operation that the picker performs on a file.
 ///
 /// - Mode: data
 @available(*, deprecated, message: "UIKit, iOS 14.0: Use appropriate initializers instead")
@@ -56,7 +56,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
   case `import`, open, exportToService, moveToService
 }
 
-/// Is notified of the user's choice after the picker has been dismissed.
+/// Receives the user's choice after the picker has been dismissed.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {

@@ -1,5 +1,5 @@
-/// The system's photo picker, which is presented like any controller but picks nothing by itself.
-/// `UserInput.pick(_:in:)` does what a user's choice does.
+/// The system's photo picker. It is presented like any view controller, but picks nothing by
+/// itself. `UserInput.pick(_:in:)` simulates the user's choice.
 ///
 /// - Mode: records
 /// - Not modelled: the camera, which no model device has.
@@ -18,7 +18,7 @@
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
 
-  /// What the camera captures.
+  /// The kind of media that the camera captures.
   ///
   /// - Mode: data
   public enum CameraCaptureMode: Int, Sendable {
@@ -59,7 +59,7 @@
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
-  /// Returns `true` for every source but the camera.
+  /// Returns `true` for every source except the camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
@@ -69,7 +69,8 @@
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-  /// Setting the camera raises UIKit's exception, as on a device without one.
+  /// The source of the pictures. Setting it to the camera raises UIKit's exception, as on a device
+  /// without one.
   open var sourceType = SourceType.photoLibrary {
     didSet {
       guard !Self.isSourceTypeAvailable(sourceType) else { return }
@@ -99,8 +100,8 @@
     super.init(coder: coder)
   }
 
-  /// Calls the delegate with the user's choice, or `nil` if the user cancelled. Without a delegate,
-  /// or without the method for it, the picker is dismissed.
+  /// Calls the delegate with the user's choice; `nil` means that the user cancelled. Without a
+  /// delegate, or if the delegate does not implement the method, the picker is dismissed.
   func finish(_ info: [InfoKey: Any]?) {
     guard let pickerDelegate else { return dismiss(animated: true) }
     if let info {
@@ -111,7 +112,7 @@
   }
 }
 
-/// Is notified of the user's choice. The delegate's methods must dismiss the picker; their default
+/// Receives the user's choice. The delegate's methods must dismiss the picker; their default
 /// implementations do.
 ///
 /// - Mode: behaves

@@ -1,5 +1,5 @@
-/// The orientation of the user interface; the landscapes are named after the side where the
-/// device's bottom edge is.
+/// The orientation of the user interface. The landscape orientations are named after the side on
+/// which the device's bottom edge is.
 ///
 /// - Mode: data
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -9,7 +9,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The orientations that a controller supports.
+/// The orientations that a view controller supports.
 ///
 /// - Mode: data
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {

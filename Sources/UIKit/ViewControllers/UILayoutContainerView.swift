@@ -1,5 +1,5 @@
-/// The root view of a container, which is laid out by its controller. UIKit prints this name in
-/// descriptions.
+/// The root view of a container view controller, which lays it out. UIKit's descriptions contain
+/// this class name.
 final class UILayoutContainerView: UIView {
   weak var container: (any LayoutContainer)?
 
@@ -9,7 +9,7 @@ final class UILayoutContainerView: UIView {
   }
 }
 
-/// A controller that lays out its children's views and its bars itself.
+/// A view controller that lays out its children's views and its bars itself.
 @MainActor protocol LayoutContainer: AnyObject {
   /// Called in each layout of the container's root view, between the controller's
   /// `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()`.

@@ -22,7 +22,8 @@ extension UINavigationController {
   }
 
   /// Returns a page's frame. The page extends under a bar unless its `edgesForExtendedLayout`
-  /// excludes that edge, or the bar is opaque and the page does not include opaque bars.
+  /// excludes that edge, or the bar is opaque and the page's `extendedLayoutIncludesOpaqueBars` is
+  /// `false`.
   func contentFrame(of page: UIViewController) -> CGRect {
     let insets = view.safeAreaInsets
     var frame = view.bounds
@@ -61,7 +62,7 @@ extension UINavigationController {
       && (isTranslucent || page.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// In points; 0 if the controller uses the bar of another navigation controller.
+  /// The height in points; 0 if the navigation controller uses the bar of another one.
   private var navigationBarHeight: CGFloat {
     isNested ? 0 : navigationBar.contentHeight
   }

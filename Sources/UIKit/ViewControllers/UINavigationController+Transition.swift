@@ -1,5 +1,5 @@
-/// The transitions between pages: for the order of a push and a pop (F53, F55) and of a cancelled
-/// pop (F64) see `Runtime/OrderOfEvents.swift`.
+/// The transitions between pages. `Runtime/OrderOfEvents.swift` lists the order of the calls in a
+/// push and a pop (F53, F55), and in a cancelled pop (F64).
 extension UINavigationController {
   /// Begins a transition to the top page, unless that is already shown or another transition is
   /// running.
@@ -9,7 +9,7 @@ extension UINavigationController {
     let shown = state.shown.page
     guard shown !== top else {
       endNextCoordinator()
-      // While the page is appearing, `viewDidAppear(_:)` settles the children.
+      // If the page is still appearing, `viewDidAppear(_:)` calls `settleChildren()`.
       if shown?.appearance.phase != .appearing { settleChildren() }
       return
     }
@@ -83,13 +83,13 @@ extension UINavigationController {
     state.end(ending)
     exchangeViews(of: ending)
     ending.endAppearance()
-    // Only the delegate can ask for the page that has left. Without one, the page may be
-    // deallocated at once.
+    // Only the delegate can read the popped page. Without a delegate, the page may be deallocated
+    // at once.
     let left = delegate == nil || !ending.isAnimated ? nil : ending.from
     settle(after: ending, on: ending.to)
     settleChildren()
     if let shown = state.shown.page {
-      // The delegate may ask the coordinator which page has left.
+      // The delegate may read the popped page from the coordinator.
       state.beginReport(of: ending.coordinator)
       withExtendedLifetime(left) {
         delegate?.navigationController(self, didShow: shown, animated: ending.isAnimated)
@@ -113,8 +113,8 @@ extension UINavigationController {
     state.settle(shown)
   }
 
-  /// Cancels the transition: restores the stack, removes the page that was coming, and shows the
-  /// old one again (F64).
+  /// Cancels the transition: restores the stack, removes the incoming page, and shows the old one
+  /// again (F64).
   private func takeBack(_ ending: NavigationTransition) {
     restore(ending.oldStack)
     if let old = ending.from { show(viewOf: old) }
@@ -162,8 +162,8 @@ extension UINavigationController {
   /// Shows the first page of a tab that is selected for the first time, before the old tab's
   /// `viewWillDisappear(_:)` (F67). A push would show it only in the next layout pass (F54).
   ///
-  /// - Returns: The page, of which the delegate must be notified; `nil` if a page is already shown
-  ///   or there is none.
+  /// - Returns: The page, for the notification of the delegate; `nil` if a page is already shown or
+  ///   the stack is empty.
   func adoptFirstPage() -> UIViewController? {
     guard state.shown.page == nil, state.transition == nil, let top = topViewController else {
       return nil
@@ -173,8 +173,8 @@ extension UINavigationController {
     return top
   }
 
-  /// Replaces the old page's view with the top page's while the controller is not in sight, without
-  /// appearance callbacks.
+  /// Replaces the old page's view with the top page's while the navigation controller is not
+  /// visible, without appearance callbacks.
   func replaceShown() {
     let old = state.shown.page
     let top = topViewController
@@ -183,9 +183,9 @@ extension UINavigationController {
     takeOut(old)
   }
 
-  /// Calls `didMove(toParent:)` of the pages that have come and gone. It is the last call of a push
-  /// or a pop (F56). A page that has gone is deallocated then if nothing else retains it. The pages
-  /// of the next transition wait for its end.
+  /// Calls `didMove(toParent:)` on the pushed and popped pages, which is the last call of a push or
+  /// a pop (F56). A popped page is then deallocated if nothing else retains it. The pages of the
+  /// next transition wait until that ends.
   func settleChildren() {
     while let page = state.takeLeft() { page.removeFromParent() }
     let top = topViewController

@@ -1,21 +1,21 @@
-/// A stack of pages, of which the top one is shown below a navigation bar.
+/// Manages a stack of view controllers, and shows the top one below a navigation bar.
 ///
 /// The stack changes at once. The next layout pass of the navigation controller's view loads the
-/// new top page and calls its callbacks (F54), and the transition ends after the commit. An
-/// animated change takes time only if the delegate supplies an animator; `animated` is passed to
-/// the pages' callbacks.
+/// new top view controller and calls its callbacks (F54), and the transition ends after the commit.
+/// An animated change takes time only if the delegate supplies an animator; `animated` is passed to
+/// the callbacks of the view controllers.
 ///
-/// The order of its calls is in `Runtime/OrderOfEvents.swift`, the states of a transition in
-/// ``NavigationState``.
+/// `Runtime/OrderOfEvents.swift` lists the order of the calls, and ``NavigationState`` the states
+/// of a transition.
 ///
-/// `UserInput.tapBack(in:)` and `UserInput.swipeBack(in:)` go back as a user does (F64).
+/// `UserInput.tapBack(in:)` and `UserInput.swipeBack(in:)` simulate how a user goes back (F64).
 ///
 /// - Mode: behaves
 /// - Not modelled: hiding the bars on a tap or a swipe; the properties for that only store their
 ///   values.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, LayoutContainer {
-  /// The direction of a transition between two pages.
+  /// The direction of a transition between two view controllers.
   ///
   /// - Mode: behaves
   public enum Operation: Int, Sendable {
@@ -38,14 +38,14 @@ open class UINavigationController: UIViewController, LayoutContainer {
   open var hidesBarsOnTap = false
   open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
-  /// Pops the page when the user drags from the left edge, if the recognizer is enabled. It calls
-  /// its delegate's `gestureRecognizerShouldBegin(_:)`.
+  /// Pops the top view controller when the user drags from the left edge, if the recognizer is
+  /// enabled. It calls its delegate's `gestureRecognizerShouldBegin(_:)`.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     BackSwipeRecognizer(navigation: self)
 
-  /// The page that is shown and the transition to another one.
+  /// The shown page, and the transition to another one.
   let state = NavigationState()
-  /// Whether a page of the stack hid the tab bar when the stack last changed.
+  /// Whether a page on the stack hid the tab bar when the stack last changed.
   private var hidBottomBar = false
 
   // MARK: Creating
@@ -57,8 +57,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     navigationBar.delegate = self as? any UINavigationBarDelegate
   }
 
-  /// Pushes the root page with ``pushViewController(_:animated:)``, as Apple documents, so that a
-  /// subclass's override is called.
+  /// Pushes the root view controller with ``pushViewController(_:animated:)``, as Apple documents,
+  /// so that a subclass's override is called.
   public init(rootViewController: UIViewController) {
     ownNavigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self
@@ -75,8 +75,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     navigationBar.delegate = self as? any UINavigationBarDelegate
   }
 
-  /// The controller's own size if it was set, otherwise the top page's, so that a popover is as
-  /// large as the page wants (F112).
+  /// The preferred size: the navigation controller's own if it was set, otherwise that of the top
+  /// view controller. A popover thus has the size that its content prefers (F112).
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize
@@ -106,7 +106,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   // MARK: The stack
 
-  /// From the root page to the top one. Pages that have not been shown are not loaded (F22, F60).
+  /// The view controllers on the stack, from the root to the top. Those that have not been shown
+  /// are not loaded (F22, F60).
   open var viewControllers: [UIViewController] {
     get { children.filter { !state.isLeaving($0) } }
     set { setViewControllers(newValue, animated: false) }
@@ -114,10 +115,11 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// The presented controller, or else the top page.
+  /// The presented view controller if there is one, otherwise the top view controller.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Pushes a page: it becomes a child at once, and is shown in the next layout pass (F54).
+  /// Pushes a view controller: it becomes a child at once, and is shown in the next layout pass
+  /// (F54).
   ///
   /// Raises UIKit's exception if the page is already on the stack (F62).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -134,15 +136,16 @@ open class UINavigationController: UIViewController, LayoutContainer {
     stackChanged(animated: animated)
   }
 
-  /// Pops the top page.
+  /// Pops the top view controller.
   ///
-  /// - Returns: The page; `nil` if only the root page is left, and then nothing happens (F61).
+  /// - Returns: The popped view controller; `nil` if only the root is left, in which case nothing
+  ///   happens (F61).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     let stack = viewControllers
     guard stack.count > 1, let top = stack.last else {
-      // This may be a column of a split view controller on the stack of another navigation
-      // controller.
+      // This navigation controller may be a column of a split view controller, on the stack of
+      // another navigation controller.
       return (parent as? UINavigationController)?.popViewController(animated: animated)
     }
     letGo([top])
@@ -150,9 +153,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
     return top
   }
 
-  /// Pops all pages above a page.
+  /// Pops all view controllers above the given one.
   ///
-  /// - Returns: The pages from the lowest up (F59); `nil` if the page is already on top.
+  /// - Returns: The popped view controllers, from the lowest up (F59); `nil` if the given one is
+  ///   already on top.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -168,16 +172,18 @@ open class UINavigationController: UIViewController, LayoutContainer {
     return popped
   }
 
-  /// Pops all pages but the root page.
+  /// Pops all view controllers except the root.
   ///
-  /// - Returns: The pages from the lowest up (F59); `nil` if the root page is already on top.
+  /// - Returns: The popped view controllers, from the lowest up (F59); `nil` if the root is already
+  ///   on top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = viewControllers.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Replaces the stack. The old and the new top page get the callbacks of a push or a pop (F60).
+  /// Replaces the stack. The old and the new top view controller get the callbacks of a push or a
+  /// pop (F60).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let old = self.viewControllers
     guard !old.elementsEqual(viewControllers, by: ===) else { return }
@@ -203,7 +209,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     pushFromSplit(secondaryViewController, animated: false)
   }
 
-  /// Pops and returns the top page if it is the navigation controller of another column.
+  /// Pops and returns the top view controller if it is the navigation controller of another column.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
@@ -213,7 +219,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     return column
   }
 
-  /// Pushes a page, which may be a navigation controller, unlike one pushed by the program.
+  /// Pushes a page. Unlike `pushViewController(_:animated:)`, this also accepts a navigation
+  /// controller.
   func pushFromSplit(_ page: UIViewController, animated: Bool = true) {
     guard page is UINavigationController else {
       return pushViewController(page, animated: animated)
@@ -223,8 +230,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     stackChanged(animated: animated)
   }
 
-  /// Whether this is a column on the stack of another navigation controller, whose bar is then
-  /// used.
+  /// Whether this is a column on the stack of another navigation controller, whose navigation bar
+  /// is then used.
   var isNested: Bool { parent is UINavigationController }
 
   /// The navigation items of the pages, including those of a column on the stack.
@@ -244,9 +251,9 @@ open class UINavigationController: UIViewController, LayoutContainer {
     state.noteArrival(page)
   }
 
-  /// Takes pages off the stack. Pages that are not shown are removed at once; a shown one stays a
-  /// child until it has disappeared. Calling `willMove(toParent: nil)` of each of them is this
-  /// runtime's choice: the sources mention only the visible page (F56).
+  /// Removes pages from the stack. Pages that are not shown are removed from their parent at once;
+  /// a shown page stays a child until it has disappeared. Calling `willMove(toParent: nil)` on each
+  /// of them is this runtime's choice: the sources mention only the visible page (F56).
   private func letGo(_ pages: [UIViewController]) {
     for page in pages.reversed() {
       page.tellWillMove(toParent: nil)
@@ -260,7 +267,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     }
   }
 
-  /// Called when the stack has changed: shows its items at once, and its top page in the next
+  /// Called after the stack has changed: shows its items at once, and its top page in the next
   /// layout pass (F54).
   func stackChanged(animated: Bool) {
     state.next.isAnimated = animated
@@ -300,7 +307,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // A page that was pushed while the controller was not in sight takes part in this appearance.
+    // A page that was pushed while the navigation controller was not visible takes part in this
+    // appearance.
     if state.transition == nil, let shown = state.shown.page, shown !== topViewController {
       replaceShown()
     }
@@ -319,8 +327,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     placeViews()
   }
 
-  /// Updates the shown page and the bar's items if pages have left the stack in another way: with
-  /// `removeFromParent()`, or for another container.
+  /// Updates the shown page and the bar's items if a page has left the stack in another way: by
+  /// `removeFromParent()`, or by being added to another container.
   private func dropStrangers() {
     if navigationBar.items ?? [] != stackItems { showItems() }
     guard state.transition == nil, let page = state.shown.page, page.parent !== self else { return }
@@ -343,8 +351,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
       && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
   }
 
-  /// Does what a tap on the back button does: runs the item's back action if it has one, otherwise
-  /// asks the bar's delegate and pops the page.
+  /// Performs a tap on the back button: runs the item's back action if it has one, otherwise asks
+  /// the bar's delegate and pops the top view controller.
   ///
   /// - Returns: Whether the tap had an effect.
   func performBackTap() -> Bool {
@@ -376,7 +384,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// `true` by default.
+  /// Whether the toolbar is hidden; `true` by default.
   open var isToolbarHidden: Bool {
     get { !isToolbarShown }
     set { setToolbarHidden(newValue, animated: false) }
@@ -396,7 +404,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     return toolbar
   }
 
-  /// Whether a page of the stack hides the tab bar. The bar stays hidden until that page is popped,
+  /// Whether a page on the stack hides the tab bar. The bar stays hidden until that page is popped,
   /// as Apple documents.
   var hidesBottomBar: Bool { viewControllers.contains(where: \.hidesBottomBarWhenPushed) }
 
@@ -406,7 +414,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-  /// Follows the style of the navigation bar.
+  /// The status bar style that matches the style of the navigation bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }

@@ -1,29 +1,31 @@
-/// Is notified of the pages that a navigation controller shows, and supplies the animators of its
-/// pushes and pops.
+/// Is notified when a navigation controller shows a view controller, and supplies the animators of
+/// its pushes and pops.
 ///
 /// - Mode: behaves
 /// - Not modelled: the preferred orientation, whose method is never called.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called after the page's `viewWillAppear(_:)` and before the covered page's
-  /// `viewDidDisappear(_:)` (F58), also for the first page.
+  /// Called after the new view controller's `viewWillAppear(_:)` and before the covered one's
+  /// `viewDidDisappear(_:)` (F58). Also called for the first view controller.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called after the page's `viewDidAppear(_:)` (F58), unless the transition is cancelled.
+  /// Called after the view controller's `viewDidAppear(_:)` (F58), unless the transition is
+  /// cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called in an animated push or pop, after the new page is loaded and before any other callback.
+  /// Returns the animator of an animated push or pop. Called after the new view controller has been
+  /// loaded and before any other callback.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Called if there is an animator. Returns the object that drives it interactively.
+  /// Returns the object that drives the transition interactively. Called if there is an animator.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,6 +1,6 @@
 extension UIPageViewController {
-  /// Whether pages are curled like paper or scrolled, which determines the order of the appearance
-  /// callbacks of both pages (F96).
+  /// Whether pages are curled like paper or scrolled. This determines the order of both pages'
+  /// appearance callbacks (F96).
   ///
   /// - Mode: behaves
   public enum TransitionStyle: Int, Sendable {
@@ -14,14 +14,15 @@ extension UIPageViewController {
     case horizontal, vertical
   }
 
-  /// Towards the next page or the previous one.
+  /// The direction of a turn: towards the next page or the previous one.
   ///
   /// - Mode: behaves
   public enum NavigationDirection: Int, Sendable {
     case forward, reverse
   }
 
-  /// Where curled pages are bound. With a spine in the middle, two pages are side by side.
+  /// The edge at which curled pages are bound. With a spine in the middle, two pages are next to
+  /// each other.
   ///
   /// - Mode: behaves
   public enum SpineLocation: Int, Sendable {
@@ -47,7 +48,7 @@ extension UIPageViewController {
   }
 }
 
-/// Supplies the page before or after a page when the user turns to it, or `nil` at the end.
+/// Supplies the page before or after a page when the user turns to it; `nil` if there is none.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -69,7 +70,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is notified of the turns by the user, but not of the pages that the program sets.
+/// Is notified of page turns by the user, but not of pages that the program sets.
 ///
 /// - Mode: behaves
 /// - Not modelled: the preferred orientation, whose method is never called.

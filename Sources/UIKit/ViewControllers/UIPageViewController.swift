@@ -1,16 +1,17 @@
 /// Shows one page of a sequence, or two side by side, and lets the user turn to the next one.
 ///
-/// The pages that are set are children, loaded when the controller's view is. The controller asks
-/// the data source for a neighbour when the user turns a page: with `UserInput.turnPage(of:_:)`, or
-/// with a drag across the page. A turn takes no time: one by the program ends with the commit. F96
-/// gives the order of both pages' callbacks.
+/// Pages are view controllers. The pages that are set become children, and are loaded with the page
+/// view controller's own view. The page view controller asks the data source for a neighbour when
+/// the user turns a page: with `UserInput.turnPage(of:_:)`, or with a drag across the page. A turn
+/// takes no time: one by the program ends with the commit. F96 defines the order of both pages'
+/// callbacks.
 ///
 /// - Mode: behaves
 /// - Not modelled: asking for neighbours in advance, and drawing the turned page.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, LayoutContainer {
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Without one, the user cannot turn pages.
+  /// The object that supplies the pages. Without it, the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -19,8 +20,8 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   public let spineLocation: SpineLocation
   /// In points.
   let interPageSpacing: CGFloat
-  /// Whether curled pages have content on their back. With a spine at the side, an animated turn
-  /// may then set two pages.
+  /// Whether curled pages have content on their back. If so, and the spine is at the side, an
+  /// animated turn may set two pages.
   open var isDoubleSided = false
   /// The recognizers of the curl style; empty for the scroll style, as Apple documents.
   open var gestureRecognizers: [UIGestureRecognizer] {
@@ -67,7 +68,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   /// The pages that are shown.
   open var viewControllers: [UIViewController]? { pages }
 
-  /// Replaces the shown pages without notifying the delegate. Without animation, the completion is
+  /// Replaces the shown pages without notifying the delegate. If not animated, the completion is
   /// called before this method returns (F106).
   ///
   /// Raises UIKit's exception if the number of pages does not fit the spine.
@@ -108,7 +109,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     addChild(page)
   }
 
-  /// Replaces the pages without appearance callbacks, because none of them is in sight.
+  /// Replaces the pages without appearance callbacks, because none of them is visible.
   private func exchangeUnseen(_ new: [UIViewController]) {
     let old = pages.filter { page in !new.contains { $0 === page } }
     for page in old { page.tellWillMove(toParent: nil) }
@@ -127,7 +128,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
   // MARK: Turning
 
-  /// For the order of a page change (F96) see `Runtime/OrderOfEvents.swift`.
+  /// Begins a page change. `Runtime/OrderOfEvents.swift` lists the order of the calls (F96).
   private func begin(
     to new: [UIViewController], animated: Bool, previous: [UIViewController]
   ) {
@@ -173,8 +174,8 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   /// Begins a turn by the user: asks the data source, notifies the delegate, and waits for
   /// ``endSwipe(isCompleted:)``.
   ///
-  /// - Returns: Whether the turn has begun: `false` if there is no page to turn to, or a turn is
-  ///   running.
+  /// - Returns: Whether the turn has begun: `false` if there is no page to turn to, or another turn
+  ///   is running.
   func beginSwipe(_ direction: NavigationDirection) -> Bool {
     guard state.turn == nil, isInSight, let dataSource,
       let edge = direction == .forward ? pages.last : pages.first
@@ -209,7 +210,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
   // MARK: Views
 
-  /// Pages of the scroll style are in a scroll view, as in UIKit.
+  /// Creates the container view. In the scroll style, the pages are in a scroll view, as in UIKit.
   open override func loadView() {
     let container = UILayoutContainerView(frame: UIScreen.main.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -264,7 +265,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     return frame
   }
 
-  /// In points; the value is this runtime's choice.
+  /// The height in points; the value is this runtime's choice.
   private static let pageControlHeight: CGFloat = 37
 
   /// Lays out the page control, which is shown for pages that scroll horizontally if the data

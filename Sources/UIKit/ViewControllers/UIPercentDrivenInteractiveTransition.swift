@@ -1,8 +1,8 @@
 /// Drives the animator of a transition by a percentage: the program reports the progress of a
 /// gesture, and finishes or cancels the transition.
 ///
-/// Views have no intermediate values in an animation of this runtime: they have the final ones
-/// while the user holds the transition, and get the original ones back when it is cancelled.
+/// In this runtime's animations, views have no intermediate values: they have the final values
+/// while the gesture lasts, and get the original ones back if the transition is cancelled.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

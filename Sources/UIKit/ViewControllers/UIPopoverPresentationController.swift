@@ -1,15 +1,15 @@
-/// A popover, which becomes a sheet on the narrow model device unless its delegate prevents that
-/// (`.none`).
+/// A popover. On the narrow model device it becomes a sheet unless its delegate prevents that (by
+/// returning `.none`).
 ///
-/// A presentation that stays a popover has its controller's preferred size, beside its source; the
-/// sizes of the arrow and the margin are this runtime's choice.
+/// A popover has its view controller's preferred size and is next to its source. The sizes of the
+/// arrow and the margin are this runtime's choice.
 ///
 /// - Mode: behaves
 /// - Not modelled: drawing the background with its arrow.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
-  /// In the coordinates of the source view; `.null` means its bounds.
+  /// The anchor in the coordinates of the source view; `.null` means the source view's bounds.
   open var sourceRect = CGRect.null
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet {
@@ -19,7 +19,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   open var barButtonItem: UIBarButtonItem?
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Unknown until the popover is presented.
+  /// The direction of the arrow; `unknown` until the popover is presented.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   open var passthroughViews: [UIView]?
   open var backgroundColor: UIColor?
@@ -28,7 +28,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false
   open var popoverBackgroundViewClass: AnyClass?
 
-  /// The sheet that the popover becomes in compact width. Its detents are used there.
+  /// The sheet that the popover becomes in compact width. Its detents apply there.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)
 
@@ -66,8 +66,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private static let arrowLength: CGFloat = 13
 
-  /// Returns the popover's frame: below the source if there is room, otherwise above it, otherwise
-  /// beside it, in the permitted directions.
+  /// Returns the popover's frame: below the source if there is enough room, otherwise above it,
+  /// otherwise next to it, among the permitted directions.
   private func popoverFrame(in bounds: CGRect) -> CGRect {
     let room = bounds.inset(by: ModelDevice.safeAreaInsets).inset(by: popoverLayoutMargins)
     let wanted = preferredContentSize
@@ -103,7 +103,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: containerView)
     }
     let top = ModelDevice.safeAreaInsets.top
-    // A plain button of the navigation bar is assumed to be at its trailing edge.
+    // A plain bar button item is assumed to be at the trailing edge of the navigation bar.
     if barButtonItem != nil { return CGRect(x: bounds.maxX - 60, y: top, width: 44, height: 44) }
     return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
   }
@@ -138,7 +138,7 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Prepares a popover, and is notified when the user taps beside it.
+/// Prepares a popover, and is notified when the user taps outside it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

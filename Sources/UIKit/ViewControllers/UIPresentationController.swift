@@ -2,10 +2,10 @@
 /// for its transitions.
 ///
 /// ``UIViewControllerTransitioningDelegate`` supplies an instance of a subclass for the style
-/// `.custom`. The presented controller retains it. F81: `presentationTransitionWillBegin()` is
-/// called before the presented controller's `viewWillAppear(_:)`, the layout callbacks of the
+/// `.custom`. The presented view controller retains it. F81: `presentationTransitionWillBegin()` is
+/// called before the presented view controller's `viewWillAppear(_:)`, the layout callbacks of the
 /// container before the layout of the presented view, and `presentationTransitionDidEnd(_:)` before
-/// `viewDidAppear(_:)` (the position of the first and the last is this runtime's choice).
+/// `viewDidAppear(_:)` (the position of the first and the last call is this runtime's choice).
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -28,8 +28,8 @@ open class UIPresentationController: NSObject, UIContentContainer,
     presentedReference ?? UIViewController()
   }
 
-  /// Before the presentation begins, the controller given to the initializer, or else the presented
-  /// controller itself.
+  /// The presenter. Before the presentation begins, it is the view controller that was passed to
+  /// the initializer, or if that is `nil` the presented view controller itself.
   open var presentingViewController: UIViewController {
     presentedReference?.presentingViewController ?? presentingReference ?? presentedViewController
   }
@@ -40,12 +40,12 @@ open class UIPresentationController: NSObject, UIContentContainer,
     presentedReference?.modalPresentationStyle ?? .none
   }
 
-  /// The style for the model device's width; `.none` means the requested one.
+  /// The style for the model device's width; `.none` means that the requested style is used.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
 
-  /// Returns the delegate's answer, or without a delegate the default of the class.
+  /// Returns the style that the delegate chooses, or without a delegate the default of the class.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -53,14 +53,14 @@ open class UIPresentationController: NSObject, UIContentContainer,
     return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
   }
 
-  /// Returns the style that the class adapts to by default.
+  /// Returns the style to which the class adapts by default.
   func wantedAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   /// The superview of the presented view; `nil` if nothing is presented.
   open var containerView: UIView? { presentedReference?.presentation.container }
 
-  /// The view that the transition moves: the presented controller's view, or one that a subclass
-  /// puts around it.
+  /// The view that the transition moves: the presented view controller's view, or a view that a
+  /// subclass puts around it.
   open var presentedView: UIView? { presentedReference?.viewIfLoaded }
 
   /// The frame of the presented view in its container.
@@ -68,7 +68,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view leaves the window when the presentation is over.
+  /// Whether the presenter's view is removed from the window after the presentation's transition.
   open var shouldRemovePresentersView: Bool {
     (presentedReference?.presentation.effectiveStyle ?? presentationStyle).coversPresenter
   }
@@ -82,7 +82,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   // MARK: Traits
 
-  /// Traits that replace those of the environment for the presented controller.
+  /// Traits that override those of the environment for the presented view controller.
   @available(*, deprecated, message: "UIKit, iOS 17.0: Use the traitOverrides property instead")
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
@@ -92,7 +92,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
     }
   }
 
-  /// The presenter's traits, with the override.
+  /// The presenter's traits, with ``overrideTraitCollection`` applied.
   open var traitCollection: UITraitCollection {
     let around = presentingReference?.traitCollection ?? .current
     guard let override = DeprecatedControllerMembers.uses.overrideTraits(of: self) else {
@@ -114,7 +114,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   open var preferredContentSize: CGSize { presentedReference?.preferredContentSize ?? .zero }
 
-  /// Called when the presented controller wants another size.
+  /// Called when the preferred size of the presented view controller changes.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -130,7 +130,8 @@ open class UIPresentationController: NSObject, UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Passes the window's new size on to the presented controller. An override must call `super`.
+  /// Passes the window's new size on to the presented view controller. An override must call
+  /// `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -162,6 +163,6 @@ open class UIPresentationController: NSObject, UIContentContainer,
       transitionCoordinator: coordinator)
   }
 
-  /// Whether a user can dismiss the presentation with a swipe, or a tap beside it.
+  /// Whether a user can dismiss the presentation with a swipe or a tap outside it.
   var isDismissedByUser: Bool { false }
 }

@@ -1,15 +1,16 @@
-/// A search, whose bar the program places, and which is presented over the page that contains the
-/// bar while the search is active, with the results controller inside.
+/// Manages a search. The program places its search bar. While the search is active, the search
+/// controller is presented over the view controller that contains the bar, and shows the results
+/// view controller.
 ///
-/// The search begins when the bar becomes first responder or ``isActive`` is set; the page gets no
-/// appearance callbacks then (F72). It ends with the cancel button or `isActive = false`, which
-/// clears the field.
+/// The search begins when the bar becomes first responder or ``isActive`` is set to `true`. The
+/// view controller below gets no appearance callbacks then (F72). The search ends with the cancel
+/// button or `isActive = false`, which clears the field.
 ///
 /// - Mode: behaves
 /// - Not modelled: suggestions, and dimming the background, which is a plain view.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// When a search bar shows its scope bar.
+  /// Specifies when a search bar shows its scope bar.
   ///
   /// - Mode: data
   public enum ScopeBarActivation: Int, Sendable {
@@ -25,11 +26,12 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
   open var scopeBarActivation: ScopeBarActivation = .automatic
-  /// Whether the results are shown exactly while there is text.
+  /// Whether the results are shown if and only if the search bar contains text.
   open var automaticallyShowsSearchResultsController = true {
     didSet { showOrHideResults() }
   }
-  /// Whether the results are shown whatever the text is.
+  /// Whether the results are shown, regardless of the text. Setting it sets
+  /// ``automaticallyShowsSearchResultsController`` to `false`.
   open var showsSearchResultsController = false {
     didSet {
       automaticallyShowsSearchResultsController = false
@@ -42,7 +44,7 @@ open class UISearchController: UIViewController {
     self.init(searchResultsController: nil)
   }
 
-  /// - Parameter searchResultsController: `nil` if the searched page shows the results.
+  /// - Parameter searchResultsController: `nil` if the searched view controller shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -104,7 +106,8 @@ open class UISearchController: UIViewController {
     if presentation.presenter != nil { dismiss(animated: true, completion: ended) } else { ended() }
   }
 
-  /// The page that contains the search bar, or whose navigation item has this search controller.
+  /// The view controller that contains the search bar, or whose navigation item has this search
+  /// controller.
   private var searchedPage: UIViewController? {
     if let owner = searchBar.superview?.owningController {
       guard let navigation = owner as? UINavigationController else { return owner }
@@ -165,7 +168,7 @@ open class UISearchController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // The search was dismissed by something other than `isActive`.
+    // The search was dismissed without setting `isActive`.
     if isSearching, isBeingDismissed { end() }
   }
 }

@@ -1,8 +1,8 @@
 /// Is notified when a search begins and ends.
 ///
 /// - Mode: behaves
-/// - Not modelled: a search that the delegate presents itself in `presentSearchController(_:)` is
-///   not followed by `didPresentSearchController(_:)`.
+/// - Not modelled: calling `didPresentSearchController(_:)` if the delegate itself presents the
+///   search in `presentSearchController(_:)`.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)

@@ -65,7 +65,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// The values that a detent's height can depend on.
+/// The values on which a detent's height can depend.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

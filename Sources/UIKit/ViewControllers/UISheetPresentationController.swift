@@ -1,21 +1,21 @@
 /// A sheet, which rests at one of its detents. On the model device, a large sheet leaves 10 points
 /// free below the status bar, and a medium one has half of that height. A form sheet on an iPad is
-/// in the middle.
+/// centred.
 ///
-/// In compact height, it covers the whole screen unless it is attached to the edge (F118).
+/// In compact height, the sheet covers the whole screen unless it is attached to the edge (F118).
 ///
-/// `UserInput.swipeDown(sheet:)` and `UserInput.drag(sheet:to:)` move it as a user does (F80).
+/// `UserInput.swipeDown(sheet:)` and `UserInput.drag(sheet:to:)` move it like a user (F80).
 ///
 /// - Mode: behaves
 /// - Not modelled: drawing the grabber and the dimmed background.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The possible heights, by convention the lowest first. The sheet starts at the first.
+  /// The possible heights, by convention the lowest first. The sheet initially has the first one.
   open var detents: [Detent] = [.large()] {
     didSet { placePresentedView() }
   }
 
-  /// If it is `nil`, or is not the identifier of a detent, the first available detent is used.
+  /// The selected detent. If it is `nil` or not in ``detents``, the first available detent is used.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { placePresentedView() }
   }
@@ -25,17 +25,17 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var prefersPageSizing = true
-  /// In points; `nil` means the system's radius.
+  /// The corner radius in points; `nil` means the system's radius.
   open var preferredCornerRadius: CGFloat?
   open var sourceView: UIView?
 
-  /// Makes the changes at once, without animation.
+  /// Runs the closure. Its changes take effect at once, without animation.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     placePresentedView()
   }
 
-  /// Asks custom detents for their heights again.
+  /// Calculates the heights of custom detents again.
   open func invalidateDetents() {
     placePresentedView()
   }
@@ -56,7 +56,8 @@ open class UISheetPresentationController: UIPresentationController {
       x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
   }
 
-  /// In the middle, 540 by 620 points unless the controller prefers another size.
+  /// The centred frame of a form sheet: 540 by 620 points unless the view controller prefers
+  /// another size.
   private func formFrame(in bounds: CGRect) -> CGRect {
     let wanted = presentedViewController.preferredContentSize
     let size = CGSize(
@@ -84,8 +85,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var isDismissedByUser: Bool { true }
 
-  /// Moves the sheet to another height as the user does, and notifies the delegate, which is not
-  /// notified of the program's own changes.
+  /// Moves the sheet to another height as a user does, and notifies the delegate. The delegate is
+  /// not notified of the program's own changes.
   ///
   /// - Returns: Whether the sheet has that detent.
   func userMoved(to identifier: Detent.Identifier) -> Bool {

@@ -1,19 +1,21 @@
 extension UISplitViewController {
-  /// Whether the columns are named (`doubleColumn`, `tripleColumn`) or are a list of controllers.
+  /// Whether the columns have names (`doubleColumn`, `tripleColumn`) or are a list of view
+  /// controllers.
   ///
   /// - Mode: behaves
   public enum Style: Int, Sendable {
     case unspecified, doubleColumn, tripleColumn
   }
 
-  /// A column, from the leading edge on; `compact` is shown if there is room for only one.
+  /// A column, in order from the leading edge; `compact` is shown if there is room for only one
+  /// column.
   ///
   /// - Mode: behaves
   public enum Column: Int, Sendable {
     case primary, supplementary, secondary, compact
   }
 
-  /// Which columns are visible: beside the secondary one, over it, or displacing it.
+  /// Which columns are visible: next to the secondary one, over it, or displacing it.
   ///
   /// - Mode: behaves
   public enum DisplayMode: Int, Sendable {
@@ -39,7 +41,7 @@ extension UISplitViewController {
     )
     public static let primaryOverlay = DisplayMode.oneOverSecondary
 
-    /// The number of columns that are visible with the secondary one.
+    /// The number of columns that are visible in addition to the secondary one.
     var columnsBeside: Int {
       switch self {
       case .automatic, .secondaryOnly: 0
@@ -58,7 +60,7 @@ extension UISplitViewController {
     case automatic, tile, overlay, displace
   }
 
-  /// The edge at which the first column is.
+  /// The edge at which the first column is placed.
   ///
   /// - Mode: behaves
   public enum PrimaryEdge: Int, Sendable {

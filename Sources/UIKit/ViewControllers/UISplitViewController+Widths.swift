@@ -1,12 +1,12 @@
 extension UISplitViewController {
-  /// In points; the whole width if the columns are collapsed.
+  /// The width in points; the whole width if the columns are collapsed.
   public var primaryColumnWidth: CGFloat {
     width(
       wanted: preferredPrimaryColumnWidth, fraction: preferredPrimaryColumnWidthFraction,
       least: minimumPrimaryColumnWidth, most: maximumPrimaryColumnWidth)
   }
 
-  /// In points; the whole width if the columns are collapsed.
+  /// The width in points; the whole width if the columns are collapsed.
   public var supplementaryColumnWidth: CGFloat {
     width(
       wanted: preferredSupplementaryColumnWidth,

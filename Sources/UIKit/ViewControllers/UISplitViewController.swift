@@ -1,10 +1,10 @@
-/// Shows a column of choices beside a column of details, or both in one stack if there is not
-/// enough room.
+/// Shows a column of choices next to a column of details, or all columns in one stack if there is
+/// not enough room.
 ///
 /// On the narrow model device it is collapsed: the first column's navigation controller has the
-/// other columns on its stack, up to the one that the delegate chooses. A page in a named column is
-/// wrapped in a navigation controller if it is not one, as Apple documents. In a regular width the
-/// columns are side by side.
+/// other columns on its stack, up to the one that the delegate chooses. If the view controller of a
+/// named column is not a navigation controller, it is wrapped in one, as Apple documents. In a
+/// regular width the columns are side by side.
 ///
 /// - Mode: behaves
 /// - Not modelled: gestures, inspectors, and animation between display modes.
@@ -21,7 +21,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   open var primaryBackgroundStyle = BackgroundStyle.none
   open var primaryEdge = PrimaryEdge.leading { didSet { relayOut() } }
-  /// A fraction of the width, from 0 to 1. This and all widths are the system's choice by default.
+  /// A fraction of the width, from 0 to 1. By default, the system chooses this and all widths.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { relayOut() } }
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { relayOut() } }
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { relayOut() } }
@@ -32,7 +32,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { relayOut() } }
 
   var columns: [Column: UIViewController] = [:]
-  /// The navigation controllers that were created around columns that are none.
+  /// The navigation controllers that wrap the columns that are not navigation controllers.
   private var wrappers: [Column: UINavigationController] = [:]
   private var arrangement = SplitArrangement.none(mode: nil)
   private var wantedMode = DisplayMode.automatic
@@ -54,10 +54,10 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   // MARK: Columns
 
-  /// Returns the controller that was set for a column.
+  /// Returns the view controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Replaces the controller of a column. Its view is loaded only if the column is shown.
+  /// Replaces the view controller of a column. Its view is loaded only if the column is shown.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard columns[column] !== vc else { return }
     let old = holder(of: column)
@@ -67,7 +67,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     replace(old, in: column)
   }
 
-  /// The columns from the first on; if collapsed, the child that contains the others.
+  /// The columns in order; if collapsed, the child that contains the others.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return children }
@@ -84,8 +84,8 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
   }
 
-  /// Returns the child controller for a column: the one that was set, or the navigation controller
-  /// around it.
+  /// Returns the child view controller for a column: the one that was set, or the navigation
+  /// controller around it.
   func holder(of column: Column) -> UIViewController? {
     guard let page = columns[column] else { return nil }
     if style == .unspecified || column == .compact || page is UINavigationController { return page }
@@ -125,15 +125,16 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         self.displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly
     })
 
-  /// One column beside the secondary one if the view is wider than high, otherwise the secondary
-  /// one only. This is this runtime's choice, close to the system's.
+  /// One column next to the secondary one if the view is wider than it is high, otherwise only the
+  /// secondary one. This is this runtime's choice, close to the system's.
   private var resolvedMode: DisplayMode {
     if wantedMode != .automatic { return wantedMode }
     let size = viewIfLoaded?.bounds.size ?? ModelDevice.size
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// For the order in which columns are shown and hidden see `Runtime/OrderOfEvents.swift`.
+  /// Changes the display mode. `Runtime/OrderOfEvents.swift` lists the order in which columns are
+  /// shown and hidden.
   private func changeMode(to mode: DisplayMode) {
     guard arrangement.isDone, !isCollapsed, mode != arrangement.mode else { return }
     delegate?.splitViewController(self, willChangeTo: mode)
@@ -171,7 +172,8 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
   }
 
-  /// If collapsed, pops to the column below. Otherwise, removes the column from the display mode.
+  /// If collapsed, pops to the column below it. Otherwise, removes the column from the display
+  /// mode.
   open func hide(_ column: Column) {
     if isCollapsed {
       guard let holder = holder(of: column), let stack = collapsedStack,
@@ -300,7 +302,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     if again { delegate?.splitViewControllerDidExpand(self) }
   }
 
-  /// Removes the other columns from the first one's stack again.
+  /// Removes the other columns from the first column's stack.
   private func separate() {
     if style == .unspecified, let known = columns[.primary] {
       let first = delegate?.primaryViewController(forExpanding: self) ?? known

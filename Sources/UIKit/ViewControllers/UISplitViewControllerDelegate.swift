@@ -8,16 +8,16 @@
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// - Returns: Whether the delegate has shown the page itself.
+  /// - Returns: Whether the delegate has shown the view controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// - Returns: Whether the delegate has shown the page itself.
+  /// - Returns: Whether the delegate has shown the view controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// - Returns: Whether the delegate has handled the second controller, or wants it left out. If
-  ///   `false`, the first controller takes it: a navigation controller pushes it.
+  /// - Returns: Whether the delegate has handled the secondary view controller or discards it. If
+  ///   `false`, the primary view controller incorporates it: a navigation controller pushes it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -33,7 +33,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Returns the column that is on top if there is room for only one. The last column is proposed.
+  /// Returns the column that is on top if there is room for only one. The proposed column is the
+  /// last one.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

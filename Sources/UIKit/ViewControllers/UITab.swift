@@ -1,10 +1,11 @@
-/// A tab of a tab bar controller, with what makes its page.
+/// A tab of a tab bar controller, with the closure that creates its view controller.
 ///
 /// - Mode: behaves
-/// - Not modelled: the sidebar, customization by the user, and pages that are made when their tab
-///   is first selected: here, they are made when the tabs are set, and loaded later.
+/// - Not modelled: the sidebar, customization by the user, and creating a view controller when its
+///   tab is first selected: here, it is created when the tabs are set, and its view is loaded
+///   later.
 @preconcurrency @MainActor open class UITab: NSObject {
-  /// Where a tab is in the tab bar and the sidebar of an iPad.
+  /// The position of a tab in the tab bar and the sidebar of an iPad.
   ///
   /// - Mode: data
   public enum Placement: Int, Sendable {
@@ -29,7 +30,7 @@
     didSet { item?.badgeValue = badgeValue }
   }
   open var isEnabled = true
-  /// Whether the tab bar leaves it out.
+  /// Whether the tab bar does not show the tab.
   open var isHidden = false {
     didSet { if isHidden != oldValue { tabBarController?.showTabs() } }
   }
@@ -55,7 +56,7 @@
 
   private var item: UITabBarItem? { page?.tabBarItem }
 
-  /// The page, which is made once, for the first tab bar controller.
+  /// The view controller. It is created only once, for the first tab bar controller.
   open var viewController: UIViewController? {
     if let page { return page }
     guard tabBarController != nil, let made = provider?(self) else { return nil }
@@ -71,7 +72,7 @@
     for child in (self as? UITabGroup)?.children ?? [] { child.join(controller) }
   }
 
-  /// The tab with an identifier: this one, or one in it.
+  /// Returns the tab with an identifier: this tab, or one inside it.
   fileprivate func find(_ identifier: String) -> UITab? {
     if self.identifier == identifier { return self }
     return ((self as? UITabGroup)?.children ?? []).lazy.compactMap { $0.find(identifier) }.first
@@ -82,7 +83,7 @@
   }
 }
 
-/// A tab with other tabs in it. Only its own page is shown.
+/// A tab that contains other tabs. Only its own view controller is shown.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UITabGroup: UITab {
@@ -125,7 +126,7 @@ extension UITabBarController {
     setTabs(tabs, animated: false)
   }
 
-  /// The tabs; none if only ``viewControllers`` was set.
+  /// The tabs; empty if only ``viewControllers`` was set.
   public var tabs: [UITab] {
     get { tabObjects }
     set { setTabs(newValue, animated: false) }
@@ -138,7 +139,7 @@ extension UITabBarController {
     showTabs()
   }
 
-  /// The selected tab. Setting it switches the page without the delegate.
+  /// The selected tab. Setting it switches the tab without calling the delegate.
   public var selectedTab: UITab? {
     get { selectedViewController.flatMap { tabObject(of: $0) } }
     set { if let page = newValue?.viewController { selectedViewController = page } }

@@ -1,4 +1,4 @@
-/// Shows one of several controllers above a tab bar, in which the user selects one.
+/// Shows one of several view controllers above a tab bar, in which the user selects one.
 ///
 /// A tab is loaded when it is first selected (F66) and stays loaded (F69). A switch calls the
 /// incoming tab's `viewWillAppear(_:)` before the outgoing tab's `viewWillDisappear(_:)`, both at
@@ -23,8 +23,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   /// The tab whose view is in the tab bar controller's view.
   private var shown: UIViewController? { state.shown }
 
-  /// The view is loaded at once, so that a subclass's `viewDidLoad()` is called before the rest of
-  /// its `init` (F119).
+  /// Loads the view at once, so that a subclass's `viewDidLoad()` is called before the rest of its
+  /// `init` (F119).
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.delegate = self
@@ -38,13 +38,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
 
   // MARK: Tabs
 
-  /// The tabs, which are the children. Setting them loads only the selected one (F22).
+  /// The view controllers of the tabs, which are the children. Setting them loads only the selected
+  /// one (F22).
   open var viewControllers: [UIViewController]? {
     get { pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs. The selected one stays selected if it is among the new ones; otherwise the
+  /// Replaces the tabs. The selected tab stays selected if it is among the new ones; otherwise the
   /// tab at the same index is selected, or the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = pages ?? []
@@ -67,7 +68,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     for tab in old where !new.contains(where: { $0 === tab }) { tab.removeFromParent() }
   }
 
-  /// Setting it switches the tab without the delegate's `shouldSelect` and `didSelect` (F68).
+  /// The selected view controller. Setting it switches the tab without calling the delegate's
+  /// `shouldSelect` and `didSelect` (F68).
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -85,7 +87,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   }
 
   /// The index of the selected tab; `NSNotFound` if there is none. Setting it switches the tab
-  /// without the delegate's `shouldSelect` and `didSelect` (F68); an index without a tab is
+  /// without calling the delegate's `shouldSelect` and `didSelect` (F68); an index without a tab is
   /// ignored.
   open var selectedIndex: Int {
     get { pages?.firstIndex { $0 === selected } ?? NSNotFound }
@@ -95,8 +97,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     }
   }
 
-  /// Called for a tap before the controller switches the tab, which it does even if an override
-  /// does not call `super`. A program that calls this method taps the item.
+  /// Called for a tap before the tab bar controller switches the tab, which it does even if an
+  /// override does not call `super`. A direct call by the program has the same effect as a tap.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     if !isTellingOfTap { choose(item) }
   }
@@ -108,8 +110,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     choose(item)
   }
 
-  /// Does what a tap on an item does: asks the delegate, switches the tab, and notifies the
-  /// delegate (F68).
+  /// Performs a tap on an item: asks the delegate, switches the tab, and notifies the delegate
+  /// (F68).
   private func choose(_ item: UITabBarItem) {
     guard let tab = pages?.first(where: { $0.tabBarItem === item }) else { return }
     let previous = selectedTab
@@ -129,7 +131,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     }
   }
 
-  /// Asks the delegate.
+  /// Asks the delegate whether a tab may be selected.
   private func mayChoose(_ tab: UIViewController) -> Bool {
     guard let object = tabObject(of: tab) else {
       return delegate?.tabBarController(self, shouldSelect: tab) != false
@@ -177,7 +179,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     }
   }
 
-  /// For the order of a tab change (F67) see `Runtime/OrderOfEvents.swift`.
+  /// Switches to the selected tab. `Runtime/OrderOfEvents.swift` lists the order of the calls
+  /// (F67).
   private func switchTab() {
     guard state.animation == nil else { return }
     let old = shown
@@ -222,8 +225,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     animation.start()
   }
 
-  /// Ends a switch that the animator has completed or cancelled. If it was cancelled, the old tab
-  /// is selected again.
+  /// Ends a switch that the animator has completed or cancelled. After a cancelled switch, the old
+  /// tab is selected again.
   private func endSwitch(
     _ isCompleted: Bool, from old: UIViewController, to new: UIViewController,
     _ coordinator: TransitionCoordinator
@@ -251,8 +254,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     if shown !== selected { view.setNeedsLayout() }
   }
 
-  /// Replaces the old tab's view with the selected tab's while the controller is not in sight,
-  /// without appearance callbacks.
+  /// Replaces the old tab's view with the selected tab's while the tab bar controller is not
+  /// visible, without appearance callbacks.
   private func replaceShown() {
     let old = shown
     state = state.showing(selected)
@@ -268,10 +271,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     view.insertSubview(tab.view, belowSubview: tabBar)
   }
 
-  /// In points, including the area of the home indicator, which the bar covers.
+  /// The height in points, including the area of the home indicator, which the bar covers.
   private var tabBarHeight: CGFloat { UITabBar.height + view.safeAreaInsets.bottom }
 
-  /// Whether a pushed page has moved the bar off the screen.
+  /// Whether a pushed view controller hides the tab bar.
   private var isBarAway: Bool { (shown as? UINavigationController)?.hidesBottomBar == true }
 
   open override var childForStatusBarStyle: UIViewController? { selected }

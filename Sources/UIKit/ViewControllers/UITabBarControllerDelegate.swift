@@ -1,4 +1,5 @@
-/// Decides about taps on tabs, is notified of them, and supplies the animators of tab switches.
+/// Allows or prevents taps on tabs, is notified of them, and supplies the animators of tab
+/// switches.
 ///
 /// Only a user's taps call `shouldSelect` and `didSelect` (F68): `UserInput.tapTab(_:in:)`, or
 /// `controller.tabBar(controller.tabBar, didSelect: item)`, which does the same.
@@ -13,13 +14,13 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Called instead of `shouldSelect` if the controller has ``UITab`` objects.
+  /// Called instead of `shouldSelect` if the tab bar controller has ``UITab`` objects.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// Called instead of `didSelect` if the controller has ``UITab`` objects.
+  /// Called instead of `didSelect` if the tab bar controller has ``UITab`` objects.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
     previousTab: UITab?)
-  /// Called at every switch, including those by the program.
+  /// Called for every switch, including those by the program.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

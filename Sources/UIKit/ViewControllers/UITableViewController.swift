@@ -1,8 +1,8 @@
-/// A controller whose view is a table view, and which is the table's data source and delegate
+/// A view controller whose view is a table view, and that is the table's data source and delegate
 /// (F15).
 ///
-/// It declares the methods of both protocols, so that subclasses can override them. Each does what
-/// UIKit does if the method is missing.
+/// It declares the methods of both protocols, so that subclasses can override them. By default,
+/// each behaves as UIKit does without the method.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -29,13 +29,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The controller's view. Reading it loads the view.
+  /// The table view, which is the view controller's view. Reading it loads the view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// Creates a table in the style that the controller was created with, or loads the nib's, and
+  /// Creates a table in the style that was passed to the initializer, or loads the nib's, and
   /// becomes its data source and delegate if none is set (F15).
   open override func loadView() {
     if hasNib {
@@ -50,7 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if tableView.delegate == nil { tableView.delegate = self }
   }
 
-  /// Returns a nib's view as a table. Raises UIKit's exception if it is none (F16).
+  /// Returns a nib's view as a table. Raises UIKit's exception if it is not a table (F16).
   static func table(_ view: UIView?, ofNib name: String) -> UITableView {
     guard let table = view as? UITableView else {
       raise(
@@ -80,7 +80,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     staticSection(section)?.cells.count ?? 0
   }
 
-  /// Returns a section of a static table, which a storyboard fills; `nil` for other tables.
+  /// Returns a section of a static table that a storyboard defines; `nil` for other tables.
   private func staticSection(_ section: Int) -> StaticTable.Section? {
     guard let sections = (viewIfLoaded as? UITableView)?.staticTable?.sections,
       sections.indices.contains(section)
@@ -94,7 +94,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return cells[indexPath.row]
   }
 
-  /// Returns a static table's cell. A subclass with rows of its own must override this.
+  /// Returns a static table's cell. A subclass that supplies the rows must override this.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {

@@ -1,6 +1,6 @@
 import Trace
 
-/// Whether a controller is between `willMove(toParent:)` and `didMove(toParent:)`.
+/// The state of a view controller between `willMove(toParent:)` and `didMove(toParent:)`.
 enum ContainmentMovement {
   case none, toParent, fromParent
 }
@@ -26,12 +26,12 @@ extension UIViewController {
     movement = .none
   }
 
-  /// Calls `willMove(toParent:)` as a call by the runtime.
+  /// Calls `willMove(toParent:)`, marked as a call by the runtime.
   func tellWillMove(toParent parent: UIViewController?) {
     deliverMove("willMove(toParent:)", parent) { willMove(toParent: parent) }
   }
 
-  /// Calls `didMove(toParent:)` as a call by the runtime.
+  /// Calls `didMove(toParent:)`, marked as a call by the runtime.
   func tellDidMove(toParent parent: UIViewController?) {
     deliverMove("didMove(toParent:)", parent) { didMove(toParent: parent) }
   }
@@ -42,15 +42,15 @@ extension UIViewController {
     Runtime.deliver(method, to: self, .parent(parent)) { body() }
   }
 
-  /// Adds to the trace a call of a move method that the program makes itself (F84).
+  /// Records in the trace that the program itself calls one of the move methods (F84).
   func traceDirectCall(_ method: String, _ parent: UIViewController?) {
     guard moveDeliveries == 0 else { return }
     Runtime.deliver(method, to: self, .parent(parent)) {}
   }
 
-  /// Implements `transition(from:to:…)`: exchanges the views, and calls the appearance callbacks of
-  /// both controllers (F97). The `viewDid…` callbacks follow when the animation ends, or with the
-  /// commit if it takes no time.
+  /// Implements `transition(from:to:…)`: exchanges the views, and calls the appearance callbacks on
+  /// both view controllers (F97). The `viewDid…` callbacks follow when the animation ends, or with
+  /// the commit if it takes no time.
   func exchange(
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -88,7 +88,8 @@ extension UIViewController {
 
   // MARK: Misuse
 
-  /// Prints the warning of iOS 13 and later for a callback that the program calls itself (F95).
+  /// Prints the warning of iOS 13 and later for an appearance callback that the program calls
+  /// itself (F95).
   func warnOfDirectCall(_ selector: String) {
     guard appearanceDeliveries == 0 else { return }
     warn(

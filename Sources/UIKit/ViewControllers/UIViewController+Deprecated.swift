@@ -1,8 +1,8 @@
-/// The runtime's own uses of deprecated members of view controllers and their presentations: programs override, implement and set
-/// them.
+/// The runtime's own uses of deprecated members of view controllers and presentations, which
+/// programs may still override, implement or set.
 ///
-/// The compiler warns of a use unless the declaration around it is deprecated, too. Only the
-/// implementations of these requirements are.
+/// The compiler warns about such a use unless the declaration around it is also deprecated. Only
+/// the implementations of these requirements are.
 @MainActor protocol DeprecatedControllerMemberUses {
   func allowsRotation(_ controller: UIViewController) -> Bool
   func overrideTraits(of controller: UIPresentationController) -> UITraitCollection?

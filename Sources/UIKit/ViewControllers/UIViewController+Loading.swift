@@ -1,7 +1,7 @@
 extension UIViewController {
-  /// Returns the view of the controller's scene in a storyboard, otherwise that of the nib that the
-  /// controller names or that has its class's name (F05, F17, F18), otherwise a plain view (F04).
-  /// The size is preliminary: the code that installs the view sets the final one (F28).
+  /// Returns the view of the view controller's scene in a storyboard, otherwise that of the nib
+  /// that `nibName` or the class name identifies (F05, F17, F18), otherwise a plain view (F04). The
+  /// size is preliminary: the code that installs the view sets the final size (F28).
   func makeDefaultView() -> UIView {
     if let view = nibScene?.makeView() { return view }
     let bundle = nibBundle ?? .main
@@ -14,8 +14,8 @@ extension UIViewController {
     return view
   }
 
-  /// Creates the objects of a nib with this controller as owner. Raises UIKit's exception if the
-  /// nib sets no `view` (F18).
+  /// Creates the objects of a nib with this view controller as the owner. Raises UIKit's exception
+  /// if the nib does not set `view` (F18).
   private func loadView(fromNib name: String, _ bundle: Bundle) -> UIView {
     let objects = bundle.nibReader.objects(ofNib: name, owner: self)
     nibObjects = objects.filter { !($0 is UIView) }.map { $0 as AnyObject }

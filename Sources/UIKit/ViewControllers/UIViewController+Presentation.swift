@@ -1,4 +1,4 @@
-/// The presentation of a controller, and the transition that it takes part in.
+/// The presentation of a view controller, and its transition.
 ///
 /// - Mode: behaves
 extension UIViewController {

@@ -10,7 +10,7 @@ extension UIViewController {
 }
 
 extension NSDirectionalRectEdge {
-  /// The edges, each on its own.
+  /// The edges of the set as single-edge sets.
   var parts: [NSDirectionalRectEdge] {
     [.top, .leading, .bottom, .trailing].filter(contains)
   }

@@ -1,4 +1,4 @@
-/// How a presented controller covers its presenter, which determines whether the presenter
+/// How a presented view controller covers its presenter. This determines whether the presenter
 /// disappears (F70, F72).
 ///
 /// - Mode: behaves
@@ -9,7 +9,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// The animation of a presentation, which this runtime does not show.
+/// The animation of a presentation. It is not shown.
 ///
 /// - Mode: data
 public enum UIModalTransitionStyle: Int, Sendable {
@@ -25,16 +25,16 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// The animation with which the status bar appears and disappears, which this runtime does not
-/// show.
+/// The animation with which the status bar appears and disappears. It is not shown.
 ///
 /// - Mode: data
 public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
-/// An object with contents that adapts to its size and traits: a controller. The runtime calls the
-/// methods on the window's root controller, and each container passes the calls on to its children.
+/// An object whose content adapts to its size and traits, such as a view controller. The runtime
+/// calls the methods on the window's root view controller, and each container passes the calls on
+/// to its children.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {

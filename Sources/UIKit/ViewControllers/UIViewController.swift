@@ -1,7 +1,7 @@
 import Trace
 
-/// Manages a view: loads it when it is first needed (F01), is called when it appears and disappears
-/// (F24), and can contain other controllers.
+/// Manages a view: loads it when it is first needed (F01), gets callbacks when it appears and
+/// disappears (F24), and can contain other view controllers.
 ///
 /// Members that a program may override are in the class body: see ``UIResponder``.
 ///
@@ -21,7 +21,8 @@ import Trace
 
   // MARK: Creating
 
-  /// `UIViewController()` passes `nil` for both (F20).
+  /// Creates a view controller with a nib. `UIViewController()` passes `nil` for both arguments
+  /// (F20).
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     ownNibName = nibNameOrNil
     ownNibBundle = nibBundleOrNil ?? .main
@@ -37,15 +38,15 @@ import Trace
     coder.finishInit(of: self)
   }
 
-  /// The initializer that ``_MadeWithNib`` calls by its symbol.
+  /// The initializer that ``_MadeWithNib`` calls by its symbol name.
   @usableFromInline convenience init(_make: Void) {
     let nib = UIViewController.takeNextNib()
     self.init(nibName: nib?.name, bundle: nib?.bundle)
   }
 
-  /// The storyboard scene that the controller was created from.
+  /// The storyboard scene from which the view controller was created.
   var nibScene: (any StoryboardScene)?
-  /// The objects of the controller's nib that are not views.
+  /// The objects of the view controller's nib that are not views.
   var nibObjects: [AnyObject] = []
 
   deinit {
@@ -56,15 +57,15 @@ import Trace
 
   private let ownNibName: String?
   private let ownNibBundle: Bundle?
-  /// The name that the controller was created with. A subclass may return another one.
+  /// The nib name that was passed to the initializer. A subclass may return another one.
   open var nibName: String? { ownNibName }
   open var nibBundle: Bundle? { ownNibBundle }
 
   // MARK: The view
 
-  /// The controller's view. Reading it while there is none loads it: ``loadView()``, then
-  /// ``viewDidLoad()`` (F01). Assigning a view calls neither of them (F07). Assigning `nil` removes
-  /// the view, and the next read loads it again (F08).
+  /// The view controller's view. Reading it when there is no view loads it: calls ``loadView()``,
+  /// then ``viewDidLoad()`` (F01). Assigning a view calls neither of them (F07). Assigning `nil`
+  /// removes the view, and the next read loads it again (F08).
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -85,8 +86,8 @@ import Trace
     Runtime.deliver("viewDidLoad", to: self) { viewDidLoad() }
   }
 
-  /// Creates the view: that of the controller's storyboard scene or nib, otherwise a plain view
-  /// with the size of the screen and flexible width and height (F04).
+  /// Creates the view: from the view controller's storyboard scene or nib if there is one,
+  /// otherwise a plain view with the size of the screen and flexible width and height (F04).
   open func loadView() {
     view = makeDefaultView()
   }
@@ -101,13 +102,13 @@ import Trace
   open func viewWillDisappear(_ animated: Bool) { warnOfDirectCall("viewWillDisappear:") }
   open func viewDidDisappear(_ animated: Bool) { warnOfDirectCall("viewDidDisappear:") }
 
-  /// Whether the view is in a visible window, and the controller has appeared or is appearing.
+  /// Whether the view is in a visible window, and the view controller has appeared or is appearing.
   var isInSight: Bool {
     viewIfLoaded?.window?.isHidden == false
       && (appearance.phase == .appearing || appearance.phase == .appeared)
   }
 
-  /// `true` in the appearance callbacks of a controller that is becoming a child, until
+  /// Whether the view controller is becoming a child: `true` in its appearance callbacks until
   /// ``didMove(toParent:)`` is called (F57).
   open var isMovingToParent: Bool { movement == .toParent }
   open var isMovingFromParent: Bool { movement == .fromParent }
@@ -141,7 +142,7 @@ import Trace
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// The part above the safe area.
+  /// The layout guide for the area above the safe area.
   @available(
     *, deprecated,
     message: """
@@ -151,7 +152,7 @@ import Trace
   )
   open var topLayoutGuide: any UILayoutSupport { view.supportGuide(.aboveSafeArea) }
 
-  /// The part below the safe area.
+  /// The layout guide for the area below the safe area.
   @available(
     *, deprecated,
     message: """
@@ -161,7 +162,7 @@ import Trace
   )
   open var bottomLayoutGuide: any UILayoutSupport { view.supportGuide(.belowSafeArea) }
 
-  /// `nil`: no program here is an app extension.
+  /// Always `nil`, because no program here is an app extension.
   open var extensionContext: NSExtensionContext? { nil }
 
   // MARK: Accessibility
@@ -243,17 +244,17 @@ import Trace
 
   open var children: [UIViewController] { childList }
 
-  /// The controller that this one is a child of, which is not the presenting one.
+  /// The parent view controller, which contains this one. It is not the presenting view controller.
   open var parent: UIViewController? { parentReference }
 
-  /// Makes a controller a child without loading its view (F22). Calls its `willMove(toParent:)`;
-  /// the caller must call `didMove(toParent:)` (F84).
+  /// Makes a view controller a child without loading its view (F22). Calls the child's
+  /// `willMove(toParent:)`; the caller must call `didMove(toParent:)` (F84).
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Removes the controller from its parent. Calls `didMove(toParent: nil)`; the caller must call
-  /// `willMove(toParent: nil)` before (F84).
+  /// Removes the view controller from its parent. Calls `didMove(toParent: nil)`; the caller must
+  /// have called `willMove(toParent: nil)` before (F84).
   open func removeFromParent() {
     leaveParent()
   }
@@ -268,18 +269,18 @@ import Trace
     movement = .none
   }
 
-  /// Whether the controller forwards its appearance callbacks to its children.
+  /// Whether the view controller forwards its appearance callbacks to its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that the controller forwards its appearance callbacks to: those whose view is
-  /// loaded and inside its own view (F98).
+  /// The children to which the view controller forwards its appearance callbacks: those whose view
+  /// is loaded and inside this view controller's view (F98).
   var childrenForAppearance: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let rootView else { return [] }
     return childList.filter { $0.rootView?.isDescendant(of: rootView) ?? false }
   }
 
-  /// Begins the appearance or disappearance of a child on behalf of its container. Loads its view
-  /// (F93).
+  /// Begins the appearance or disappearance of a child on behalf of its container. Loads the
+  /// child's view (F93).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if appearance.phase == (isAppearing ? .appearing : .disappearing) {
       warnOfUnbalancedCalls()
@@ -319,8 +320,8 @@ import Trace
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before a visible window, and with it this controller's view, gets another size. Passes
-  /// the size on to the children: an override must call `super`.
+  /// Called before the size of the view controller's view changes with that of a visible window.
+  /// Passes the size on to the children: an override must call `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -335,18 +336,18 @@ import Trace
     forwardTraits(newCollection, with: coordinator)
   }
 
-  /// Returns the insets of a child's view for this container's own bars, in addition to the safe
-  /// area of the superview.
+  /// Returns the insets that this container's own bars add to a child's view, in addition to the
+  /// safe area of the superview.
   func safeAreaInsets(forChild child: UIViewController) -> UIEdgeInsets { .zero }
 
   // MARK: Presenting
 
-  /// The controller that this one, or its nearest presenting ancestor, presents (F75).
+  /// The view controller that this one, or its nearest presenting ancestor, presents (F75).
   open var presentedViewController: UIViewController? {
     sequence(first: self) { $0.parentReference }.lazy.compactMap(\.presentation.presented).first
   }
 
-  /// The controller that presents this one or its nearest presented ancestor (F75).
+  /// The view controller that presents this one or its nearest presented ancestor (F75).
   open var presentingViewController: UIViewController? {
     sequence(first: self) { $0.parentReference }.lazy.compactMap(\.presentation.presenter).first
   }
@@ -363,8 +364,8 @@ import Trace
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
-  /// Calls the same method of the nearest container that handles it; without one, presents the
-  /// page.
+  /// Shows a view controller: calls the same method of the nearest container that handles it or,
+  /// without one, presents the view controller.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let target = showTarget {
       target.show(vc, sender: sender)
@@ -373,8 +374,8 @@ import Trace
     }
   }
 
-  /// Does the same for a page of details, which a split view controller shows in its secondary
-  /// column.
+  /// Shows a view controller with details: a split view controller shows it in its secondary
+  /// column. Without a container that handles the call, presents the view controller.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let target = showDetailTarget {
       target.showDetailViewController(vc, sender: sender)
@@ -384,8 +385,8 @@ import Trace
   }
 
   /// Returns the nearest ancestor that handles an action: for `show(_:sender:)` and
-  /// `showDetailViewController(_:sender:)` a container that handles them itself, for other actions
-  /// a controller that has the method.
+  /// `showDetailViewController(_:sender:)` a container that implements them itself, for other
+  /// actions a view controller that has the method.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     switch action.name {
     case "showViewController:sender:", "show:sender:", "showWithSender:": showTarget
@@ -399,14 +400,14 @@ import Trace
 
   private var ownPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// The style of the presentation. The default `.automatic` reads as the style that it stands for,
-  /// such as a page sheet (F82).
+  /// The style of the presentation. If it is set to the default `.automatic`, reading it returns
+  /// the actual style, such as a page sheet (F82).
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { ownPresentationStyle == .automatic ? automaticPresentationStyle : ownPresentationStyle }
     set { ownPresentationStyle = newValue }
   }
 
-  /// The style that `.automatic` stands for in this class.
+  /// The style that replaces `.automatic` in this class.
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -416,7 +417,8 @@ import Trace
   open var modalPresentationCapturesStatusBarAppearance = false
   open var restoresFocusAfterTransition = true
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// `true` for a form sheet, as Apple documents.
+  /// Whether the keyboard stays when the user moves to a control that does not need it: `true` for
+  /// a form sheet, as Apple documents.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   // MARK: What containers show of it
@@ -429,21 +431,22 @@ import Trace
     }
   }
 
-  /// The items that containers show for this controller, such as the navigation item and the tab
-  /// bar item.
+  /// The items that containers show for this view controller, such as the navigation item and the
+  /// tab bar item.
   lazy var containerItems = ContainerItems()
 
-  /// The item that a navigation bar shows while the controller is on top; always the same object.
+  /// The item that a navigation bar shows while the view controller is on top; always the same
+  /// object.
   open var navigationItem: UINavigationItem { ownNavigationItem }
 
-  /// The item that a tab bar shows for the controller. A navigation controller that has no item of
-  /// its own uses its root page's.
+  /// The item that a tab bar shows for the view controller. A navigation controller without its own
+  /// item uses its root view controller's.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem }
     set { ownTabBarItem = newValue }
   }
 
-  /// The items that a navigation controller's toolbar shows while the controller is on top.
+  /// The items that a navigation controller's toolbar shows while the view controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     get { containerItems.toolbarItems }
     set { showToolbarItems(newValue) }
@@ -462,14 +465,14 @@ import Trace
   /// The nearest tab bar controller among the ancestors.
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
-  /// The animated transition that this controller itself takes part in.
+  /// The coordinator of the animated transition in which this view controller itself takes part.
   var ownCoordinator: TransitionCoordinator? { appearance.coordinator }
 
-  /// Whether the controller is presented by the page that contains it, and lets touches beside it
-  /// through to that page: `true` for a search.
+  /// Whether the view controller is presented by the view controller that contains it, and lets
+  /// touches outside it pass through to that: `true` for a search.
   var isPresentedInPlace: Bool { false }
 
-  /// Whether the controller handles `show(_:sender:)` itself, and whether it handles
+  /// Whether the view controller implements `show(_:sender:)` itself, and whether it implements
   /// `showDetailViewController(_:sender:)`.
   var showsPages: Bool { false }
   var showsDetails: Bool { false }
@@ -481,8 +484,8 @@ import Trace
 
   private var contentScrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
 
-  /// Sets the scroll view that the bars at some edges follow. Only stored: bars do not change when
-  /// something scrolls.
+  /// Sets the scroll view that the bars at some edges follow. It is only stored: bars do not change
+  /// during scrolling.
   ///
   /// - Mode: data
   open func setContentScrollView(
@@ -498,14 +501,14 @@ import Trace
 
   // MARK: Collapsing into one column
 
-  /// Called on the first column of a split view controller when there is room for only one column.
-  /// A navigation controller pushes the other column.
+  /// Called on the view controller of the first column of a split view controller when there is
+  /// room for only one column. A navigation controller pushes the other column.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Called when the columns are separated again. Returns the controller of the secondary column;
-  /// `nil` leaves the column unchanged.
+  /// Called when the columns are separated again. Returns the view controller of the secondary
+  /// column; `nil` leaves the column unchanged.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -515,12 +518,12 @@ import Trace
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that determines the style instead of this controller; `nil` for none.
+  /// The child that determines the style instead of this view controller; `nil` for none.
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Asks for the appearance of the status bar again. It is determined by the topmost controller of
-  /// the window, or by the child that this one returns.
+  /// Requests that the status bar appearance is read again. The topmost view controller of the
+  /// window determines it, or the child to which it delegates this.
   open func setNeedsStatusBarAppearanceUpdate() {
     SystemBars.setNeedsUpdate(for: self)
   }
@@ -551,12 +554,13 @@ import Trace
       """
   )
   open var shouldAutorotate: Bool { true }
-  /// All but upside down on a phone, all on an iPad.
+  /// The orientations that the view controller supports: by default, all except upside down on an
+  /// iPhone, and all on an iPad.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     ModelDevice.isPad ? .all : .allButUpsideDown
   }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Reads ``supportedInterfaceOrientations`` again, and rotates the interface if it must.
+  /// Reads ``supportedInterfaceOrientations`` again, and rotates the interface if necessary.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     guard let scene = viewIfLoaded?.window?.windowScene else { return }
     SceneGeometry.adoptSupportedOrientation(of: scene)
@@ -584,8 +588,8 @@ import Trace
 
   // MARK: Content that is missing
 
-  /// The configuration of the view that covers the controller's view because it has no content;
-  /// `nil` for none.
+  /// The configuration of the view that covers the view controller's view while there is no
+  /// content; `nil` for none.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     didSet { showUnavailableContent() }
   }
@@ -604,7 +608,7 @@ import Trace
     }
   }
 
-  /// Called when the program has requested it. An override sets
+  /// Called after ``setNeedsUpdateContentUnavailableConfiguration()``. An override sets
   /// ``contentUnavailableConfiguration``.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
@@ -617,7 +621,7 @@ import Trace
 
   // MARK: Traits
 
-  /// The inherited traits with this controller's overrides.
+  /// The inherited traits with this view controller's overrides.
   open var traitCollection: UITraitCollection { traitChanges.applied(to: inheritedTraits) }
 
   var traitChanges = TraitChanges()
@@ -641,33 +645,33 @@ import Trace
 
   // MARK: The responder chain
 
-  /// The presenting controller for a presented one, otherwise the view's superview (the window for
-  /// its root controller), otherwise the parent.
+  /// The next responder: for a presented view controller its presenter, otherwise the view's
+  /// superview (the window for its root view controller), otherwise the parent.
   open override var next: UIResponder? {
     presentation.presenter ?? rootView?.superviewReference ?? parentReference
   }
 
   // MARK: Storyboards
 
-  /// The storyboard that the controller was created from.
+  /// The storyboard from which the view controller was created.
   open var storyboard: UIStoryboard? { nibScene?.storyboard }
 
-  /// Called before a segue from this controller runs, when its destination exists but is not
-  /// loaded.
+  /// Called before a segue from this view controller runs. The destination exists but its view is
+  /// not loaded yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Returns whether a segue that a control triggers may run.
   /// ``performSegue(withIdentifier:sender:)`` does not call it.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Runs a segue of the controller's scene. Raises `NSInvalidArgumentException` if the scene has
-  /// no such segue.
+  /// Runs a segue of the view controller's scene. Raises `NSInvalidArgumentException` if the scene
+  /// has no such segue.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     runSegue(identifier, sender: sender)
   }
 
-  /// Returns whether an unwind segue may end here: by default if the controller has the action,
-  /// unless the segue starts here.
+  /// Returns whether an unwind segue may end here: by default, if the view controller has the
+  /// action and the segue does not start here.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
@@ -695,8 +699,8 @@ import Trace
 
   open override var description: String { Runtime.describe(self) }
 
-  /// The presentation controller of this controller, or of its nearest presented ancestor. If it is
-  /// read before the presentation, it is created for the style that is set at that time.
+  /// The presentation controller of this view controller, or of its nearest presented ancestor. If
+  /// it is read before the presentation, it is created for the style that is set at that time.
   open var presentationController: UIPresentationController? {
     if let presented = sequence(first: self, next: { $0.parent })
       .first(where: { $0.presentation.presenter != nil }), presented !== self
@@ -707,26 +711,26 @@ import Trace
     return presentationController(source: nil, presenting: nil)
   }
 
-  /// The presentation controller if it is a sheet's.
+  /// The presentation controller if it manages a sheet, otherwise `nil`.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The presentation controller if it is a popover's.
+  /// The presentation controller if it manages a popover, otherwise `nil`.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The presentation controller of this controller or its nearest presented ancestor; `nil` if
-  /// none is presented. Never creates one.
+  /// The presentation controller of this view controller or its nearest presented ancestor; `nil`
+  /// if none is presented. Reading it never creates one.
   open var activePresentationController: UIPresentationController? {
     sequence(first: self, next: { $0.parent })
       .first { $0.presentation.presenter != nil }?.presentation.controller
   }
 
-  /// The coordinator of the transition of this controller, an ancestor, or a controller that it
-  /// presents; `nil` if there is none or it is not animated. A push has one as soon as the stack
-  /// has changed.
+  /// The coordinator of the current transition of this view controller, an ancestor, or a view
+  /// controller that it presents; `nil` if there is none or it is not animated. For a push, it
+  /// exists as soon as the stack has changed.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     sequence(first: self) { $0.parent ?? $0.presentation.presented }
       .prefix(16).lazy.compactMap(\.ownCoordinator).first

@@ -9,7 +9,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var initiallyInteractive: Bool { get }
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
-  /// `true` as soon as the user lets go of a transition that is cancelled.
+  /// Whether the transition is cancelled; `true` as soon as the user ends the gesture of a
+  /// transition that is cancelled.
   var isCancelled: Bool { get }
   /// In seconds.
   var transitionDuration: TimeInterval { get }
@@ -23,7 +24,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets a program animate along with a transition and be notified of its end.
+/// Lets a program animate alongside a transition, and notifies it of the transition's end.
 ///
 /// Animations alongside run when the transition's own views change, before the next layout; the
 /// completion is called after the controllers' `viewDid…` callbacks. That order is this runtime's
@@ -41,7 +42,7 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Does the same for a view outside the transition's container.
+  /// Runs animations alongside the transition, for a view outside the transition's container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -49,11 +50,11 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls a block when the user lets go of the transition or takes it up again.
+  /// Calls a block when the user ends or resumes the interaction.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Calls a block only the first time.
+  /// Calls a block only when the user first ends the interaction.
   @available(*, deprecated, message: "UIKit, iOS 10.0: Use notifyWhenInteractionChangesUsingBlock")
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)

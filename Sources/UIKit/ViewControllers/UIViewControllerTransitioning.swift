@@ -1,4 +1,4 @@
-/// Supplies the objects of a custom presentation, which asks for them in this order: the
+/// Supplies the objects of a custom presentation, which are requested in this order: the
 /// presentation controller, the animator, and its interaction controller.
 ///
 /// - Mode: behaves
@@ -41,12 +41,12 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// Animates the views of a transition: adds the new view to the container, and reports when it is
-/// done.
+/// Animates the views of a transition: adds the new view to the container, and reports when the
+/// animation is done.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// In seconds.
+  /// Returns the duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -64,14 +64,14 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition interactively: determines its progress, and whether it completes.
+/// Drives a transition interactively: determines its progress and whether it completes.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
-  /// As a multiple of the animator's speed.
+  /// The speed as a multiple of the animator's own.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition starts interactively.
@@ -84,7 +84,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// The context that an animator works in. The transition ends when the animator calls
+/// The context in which an animator works. The transition ends when the animator calls
 /// ``completeTransition(_:)``.
 ///
 /// - Mode: behaves
@@ -106,7 +106,7 @@ extension UIViewControllerInteractiveTransitioning {
   func completeTransition(_ didComplete: Bool)
 }
 
-/// A key for one of the two controllers of a transition.
+/// A key for one of the two view controllers of a transition.
 ///
 /// - Mode: behaves
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {

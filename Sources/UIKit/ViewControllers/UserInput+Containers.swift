@@ -1,7 +1,7 @@
 extension UserInput {
   // MARK: Bars and containers
 
-  /// Taps a bar button item: runs its primary action, or else calls its target's method.
+  /// Taps a bar button item: runs its primary action, or if it has none calls its target's method.
   ///
   /// - Returns: Whether anything was called.
   @discardableResult
@@ -35,10 +35,11 @@ extension UserInput {
     return controller.performBackTap()
   }
 
-  /// Drags a page of a navigation controller away from the left edge with a finger (F64). The
-  /// controller's `interactivePopGestureRecognizer` decides whether that pops the page.
+  /// Drags with a finger from the left edge of a navigation controller (F64). The navigation
+  /// controller's `interactivePopGestureRecognizer` decides whether that pops the top view
+  /// controller.
   ///
-  /// - Parameter isAbandoned: Whether the user lets go before the middle, so that the page returns.
+  /// - Parameter isAbandoned: Whether the user lets go before the middle, which cancels the pop.
   public static func swipeBack(in controller: UINavigationController, isAbandoned: Bool = false) {
     turn()
     guard let view = controller.viewIfLoaded else { return }
@@ -49,7 +50,7 @@ extension UserInput {
       rest: isAbandoned ? 0.5 : 0)
   }
 
-  /// Taps a tab of a tab bar controller, whose delegate is asked and notified (F68).
+  /// Taps a tab of a tab bar controller, which asks and notifies its delegate (F68).
   ///
   /// - Returns: Whether the tab exists and is enabled.
   @discardableResult
@@ -71,10 +72,10 @@ extension UserInput {
     return bar.performTap(on: item)
   }
 
-  /// Turns to the page before or after the current one, as the user does: the data source supplies
+  /// Turns to the page before or after the current one, as a user does: the data source supplies
   /// it, and the delegate is notified (F96).
   ///
-  /// - Parameter isAbandoned: Whether the user lets the page fall back.
+  /// - Parameter isAbandoned: Whether the user lets go too early, which cancels the turn.
   /// - Returns: Whether there is such a page.
   @discardableResult
   public static func turnPage(
@@ -91,14 +92,14 @@ extension UserInput {
 
   // MARK: Search bars
 
-  /// Makes a search bar first responder, as a tap does, and types.
+  /// Makes a search bar first responder, as a tap does, and types text.
   public static func type(_ text: String, into bar: UISearchBar) {
     turn()
     guard bar.becomeFirstResponder() else { return }
     type(text)
   }
 
-  /// Taps the cancel button of a search bar, which ends its controller's search.
+  /// Taps the cancel button of a search bar, which ends its search controller's search.
   public static func tapCancel(in bar: UISearchBar) {
     turn()
     defer { turn() }

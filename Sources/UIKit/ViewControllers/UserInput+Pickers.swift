@@ -1,8 +1,8 @@
 extension UserInput {
   // MARK: The system's sheets
 
-  /// Chooses an activity in a presented share sheet, or cancels it (`nil`). The sheet is dismissed,
-  /// then its completion handler is called.
+  /// Chooses an activity in a presented share sheet, or cancels the sheet (`nil`). The sheet is
+  /// dismissed, then its completion handler is called.
   public static func finish(
     activity controller: UIActivityViewController, with type: UIActivity.ActivityType?
   ) {
@@ -11,7 +11,7 @@ extension UserInput {
     controller.finish(type)
   }
 
-  /// Chooses a picture in a presented image picker; `nil` cancels it.
+  /// Chooses a picture in a presented image picker; `nil` cancels the picker.
   public static func pick(
     _ info: [UIImagePickerController.InfoKey: Any]?, in picker: UIImagePickerController
   ) {
@@ -20,7 +20,7 @@ extension UserInput {
     picker.finish(info)
   }
 
-  /// Chooses files in a presented document picker; an empty array cancels it.
+  /// Chooses files in a presented document picker; an empty array cancels the picker.
   public static func pick(_ urls: [URL], in picker: UIDocumentPickerViewController) {
     turn()
     defer { turn() }

@@ -1,14 +1,14 @@
 extension UserInput {
   // MARK: Sheets, popovers, alerts
 
-  /// Swipes a presented sheet down, or taps beside a popover (F80).
+  /// Swipes a presented sheet down, or taps outside a popover (F80).
   ///
   /// The presentation controller's delegate gets `presentationControllerShouldDismiss(_:)`, then
-  /// `…WillDismiss(_:)` and `…DidDismiss(_:)`. If the sheet may not be dismissed, the delegate gets
-  /// `…DidAttemptToDismiss(_:)`, and the sheet stays.
+  /// `…WillDismiss(_:)` and `…DidDismiss(_:)`. If the sheet must not be dismissed, the delegate
+  /// gets `…DidAttemptToDismiss(_:)`, and the sheet stays.
   ///
   /// - Parameters:
-  ///   - sheet: The presented controller, or one inside it.
+  ///   - sheet: The presented view controller, or one inside it.
   ///   - isAbandoned: Whether the user lets go too early, so that the sheet returns.
   /// - Returns: Whether the sheet is dismissed.
   @discardableResult
@@ -22,9 +22,9 @@ extension UserInput {
     return controller.performUserDismissal(isAbandoned: isAbandoned)
   }
 
-  /// Taps beside a presented popover.
+  /// Taps outside a presented popover.
   ///
-  /// - Returns: Whether it is dismissed.
+  /// - Returns: Whether the popover is dismissed.
   @discardableResult
   public static func tapBeside(popover: UIViewController) -> Bool {
     swipeDown(sheet: popover)
@@ -70,7 +70,7 @@ extension UserInput {
     return true
   }
 
-  /// Taps the button with a title in an alert.
+  /// Taps the button with a given title in an alert.
   @discardableResult
   public static func tap(_ title: String, in alert: UIAlertController) -> Bool {
     guard let action = alert.actions.first(where: { $0.title == title }) else {
@@ -84,8 +84,8 @@ extension UserInput {
 extension UIPresentationController {
   /// Dismisses a presentation as a user does (F80).
   ///
-  /// The delegate's `…ShouldDismiss(_:)` and `…WillDismiss(_:)` are called when the movement
-  /// begins, and so for an abandoned one, too.
+  /// The delegate's `…ShouldDismiss(_:)` and `…WillDismiss(_:)` are called when the gesture begins,
+  /// even if it is then abandoned.
   ///
   /// - Returns: Whether the presentation is dismissed.
   func performUserDismissal(isAbandoned: Bool) -> Bool {
@@ -118,7 +118,8 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether only the program may dismiss the controller, or the page that it shows as a container.
+  /// Whether only the program may dismiss the view controller: its own setting, or that of the
+  /// content that it shows as a container.
   fileprivate var isModalToUser: Bool {
     if isModalInPresentation { return true }
     switch self {

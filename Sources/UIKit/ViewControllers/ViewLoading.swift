@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// A property of a controller that `loadView` or `viewDidLoad` sets, and whose reading loads the
+  /// A property of a view controller that `loadView` or `viewDidLoad` sets. Reading it loads the
   /// view first.
   ///
   /// ```swift

@@ -15,7 +15,7 @@ enum AppearanceKey: UInt64 {
   case compactScrollEdgeAppearance, prefersLargeTitles, attributedTitle, keyboardAppearance
 }
 
-/// The changes that were made to one appearance proxy, in order.
+/// The changes to one appearance proxy, in order.
 @MainActor final class AppearanceRecord {
   private var changes: [(key: AppearanceKey, apply: (UIView) -> Void)] = []
 
@@ -40,8 +40,8 @@ enum AppearanceKey: UInt64 {
   }
 
   private static var entries: [Entry] = []
-  /// Whether a proxy is being created. The trace does not record it, because it is not one of the
-  /// program's objects.
+  /// Whether a proxy is being created. The trace does not record a proxy, because it is not one of
+  /// the program's objects.
   private(set) static var isMaking = false
   private(set) static var isApplying = false
 
@@ -64,7 +64,8 @@ enum AppearanceKey: UInt64 {
   }
 
   /// Applies the changes of all matching proxies to a view that joins a window. A superclass's
-  /// proxy comes before a subclass's, and a proxy without containers before one with containers.
+  /// proxy is applied before a subclass's, and a proxy without containers before one with
+  /// containers.
   static func apply(to view: UIView) {
     guard !entries.isEmpty else { return }
     let meant = entries.enumerated().filter { _, entry in
@@ -94,7 +95,7 @@ enum AppearanceKey: UInt64 {
     sequence(first: type) { _getSuperclass($0) }.reduce(0) { count, _ in count + 1 }
   }
 
-  /// Whether the view's responder chain has, from the inside out, an instance of each of these
+  /// Whether the view's responder chain contains, from the inside out, an instance of each of these
   /// classes, in this order.
   private static func isContained(_ view: UIView, in types: [any UIAppearanceContainer.Type])
     -> Bool
@@ -114,7 +115,7 @@ enum AppearanceKey: UInt64 {
 }
 
 extension UIView {
-  /// Called when an appearance property is set. A proxy records the change; any other view notes
+  /// Called when an appearance property is set. A proxy records the change; any other view records
   /// that the program set the property, so that no proxy overrides it.
   func mark<Root: UIView, Value>(
     _ key: AppearanceKey, _ path: ReferenceWritableKeyPath<Root, Value>, _ value: Value
@@ -126,7 +127,7 @@ extension UIView {
     }
   }
 
-  /// Does the same for a property that is set by a method.
+  /// Called when an appearance property is set by a method, with the same effect.
   func mark<Root: UIView>(_ key: AppearanceKey, _ apply: @escaping (Root) -> Void) {
     if let appearanceRecord {
       appearanceRecord.add(key) { if let view = $0 as? Root { apply(view) } }

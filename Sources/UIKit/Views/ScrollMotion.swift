@@ -1,8 +1,8 @@
 /// Moves the content of a scroll view: by dragging, by deceleration, or by an animation.
 ///
 /// Deceleration follows ``UIScrollView/DecelerationRate``: after a flick of `v` points per
-/// millisecond the content moves on by `v · rate / (1 - rate)` points. An animation takes 0.3
-/// seconds, which Apple does not document. Both move the content in ten steps.
+/// millisecond, the content moves on by `v · rate / (1 - rate)` points. An animation takes 0.3
+/// seconds; Apple does not document the duration. Both move the content in ten steps.
 @MainActor final class ScrollMotion {
   private weak var view: UIScrollView?
   private var number = 0
@@ -83,7 +83,7 @@
     view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
     guard isDecelerating else { return }
     let rate = view.isPagingEnabled ? 0.99 : view.decelerationRate.rawValue
-    // The time until 1 % of the distance is left, but from 0.1 to 3 seconds.
+    // The time until 1 % of the distance is left, limited to between 0.1 and 3 seconds.
     let duration = min(max(log(0.01) / (1000 * log(Double(rate))), 0.1), 3)
     move(to: target, in: duration, isEven: false) { [weak self] view in
       self?.isDecelerating = false
@@ -130,7 +130,7 @@
   }
 }
 
-/// The pan gesture recognizer with which a scroll view drags its content.
+/// The pan gesture recognizer that drags a scroll view's content.
 final class ScrollPan: UIPanGestureRecognizer {
   private var deadline: Int?
   private var hasWaited = false

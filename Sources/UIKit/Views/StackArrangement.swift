@@ -1,4 +1,4 @@
-/// Creates the constraints of a stack view, as Apple documents its properties.
+/// Creates the constraints of a stack view from its properties, as Apple documents them.
 @MainActor struct StackArrangement {
   private let stack: UIStackView
   private let shown: [UIView]
@@ -62,8 +62,8 @@
     }
   }
 
-  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index",
-  /// says Apple's documentation; here the first view grows.
+  /// Resolves ambiguity. Apple documents: "If there is any ambiguity, the stack view resizes the
+  /// arranged views based on their index". Here, the first view grows.
   private var suppressions: [NSLayoutConstraint] {
     shown.enumerated().map { index, view in
       make(
@@ -140,7 +140,7 @@
     ]
   }
 
-  /// A hidden view has zero length and takes no part in the alignment, except in `fill`.
+  /// Makes a hidden view's length zero and excludes it from the alignment, except in `fill`.
   private func hiding(_ view: UIView) -> [NSLayoutConstraint] {
     [
       make("UISV-hiding", view, length, .equal, nil, .notAnAttribute),

@@ -1,13 +1,14 @@
-/// A view or view controller that can limit an appearance to the views inside it.
+/// A view or view controller that can limit the effect of an appearance proxy to the views inside
+/// it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// A class that has an appearance proxy.
 ///
-/// When an instance joins a window, it takes over each property that was set on the proxy, unless
-/// the program has set that property on the instance itself. Views that are already in a window do
-/// not change. The proxy is an object of the class that is never shown.
+/// When an instance joins a window, it takes each property that was set on the proxy, unless the
+/// program has set that property on the instance itself. Views that are already in a window do not
+/// change. The proxy is an instance of the class that is never shown.
 ///
 /// - Mode: behaves
 /// - Not modelled: bar button items, and properties that a program declares: only the properties
@@ -31,8 +32,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     AppearanceProxies.proxy(of: self, in: [], for: nil) { self.init() }
   }
 
-  /// The proxy for instances inside an instance of the first class, which is inside one of the
-  /// second, and so on.
+  /// The proxy for instances that are inside an instance of the first class, which is inside an
+  /// instance of the second, and so on.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {

@@ -1,4 +1,4 @@
-/// The radius of a corner: a fixed one, or one that follows the corners of the container.
+/// The radius of a corner: either fixed, or derived from the corners of the container.
 ///
 /// - Mode: data
 public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible,
@@ -27,7 +27,7 @@ public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible,
   /// A radius in points.
   public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(.fixed(radius)) }
 
-  /// The container's radius minus the distance from its corner, but not less than `minimum`.
+  /// The container's radius minus the distance from its corner, but at least `minimum`.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(.concentric(minimum: minimum))
   }
@@ -73,7 +73,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
     return corners
   }
 
-  /// Half of the shorter side as the radius, but not more than `maximumRadius`.
+  /// Half of the shorter side as the radius, but at most `maximumRadius`.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
     corners(radius: UICornerRadius(.capsule(maximum: maximumRadius)))
   }
@@ -136,11 +136,11 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The radius of a corner. Several corners have the greatest of their radii.
+  /// Returns the radius of a corner. For several corners, it is the largest of their radii.
   ///
-  /// A concentric corner is the container's minus the greater of the distances to its two edges;
-  /// the container is the nearest superview with a configuration, or a window as large as the
-  /// screen.
+  /// The radius of a concentric corner is the container's minus the greater of the distances to its
+  /// two edges. The container is the nearest superview with a configuration, otherwise the window,
+  /// which has the screen's radius if it fills the screen.
   func radius(of corner: UIRectCorner) -> CGFloat {
     let limit = min(bounds.width, bounds.height) / 2
     let corners: [(UIRectCorner, UICornerRadius?)] = [

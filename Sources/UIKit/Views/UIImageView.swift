@@ -1,6 +1,6 @@
 /// A view that shows an image or an animated sequence of images. Its intrinsic size is the image's.
 ///
-/// An animation with a repeat count ends by itself, in virtual time.
+/// An animation with a repeat count ends automatically, in virtual time.
 ///
 /// - Mode: behaves
 /// - Not modelled: symbol effects.

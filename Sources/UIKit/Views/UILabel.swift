@@ -1,4 +1,4 @@
-/// A view that shows text, with the size that ``TextMeasure`` calculates for it.
+/// A view that shows text. ``TextMeasure`` calculates its size.
 ///
 /// - Mode: behaves
 /// - Not modelled: shrinking, tightening and truncation; the whole text is measured.
@@ -31,8 +31,8 @@
     }
   }
 
-  /// The text with its attributes. A plain ``text`` gets the label's font, colour and paragraph
-  /// style.
+  /// The text with its attributes. If plain ``text`` was set, it has the label's font, colour and
+  /// paragraph style.
   open var attributedText: NSAttributedString? {
     get {
       guard let content, content.attributes.isEmpty else { return content }
@@ -50,7 +50,7 @@
     }
   }
 
-  /// The font of a plain text. The default is the 17 point system font; `nil` restores it.
+  /// The font of plain text. The default is the system font with 17 points; `nil` restores it.
   open var font: UIFont! {
     get { ownFont }
     set {
@@ -100,7 +100,7 @@
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// The width at which text of several lines is broken if no constraint determines the width.
+  /// The width at which multi-line text is wrapped if no constraint determines the width.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -164,7 +164,7 @@
   override var descriptionPieces: [String] { text.map { ["text = '\($0)'"] } ?? [] }
 }
 
-/// How a label whose text was shrunk aligns it vertically.
+/// The vertical alignment of a label's text after it was shrunk.
 ///
 /// - Mode: data
 public enum UIBaselineAdjustment: Int, Sendable {

@@ -1,4 +1,5 @@
-/// How a view's properties follow the tilt of the device. Devices do not tilt here, so nothing moves.
+/// Changes a view's properties with the tilt of the device. Simulated devices do not tilt, so
+/// nothing moves.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
@@ -10,7 +11,7 @@
     super.init()
   }
 
-  /// Returns the values for a tilt, from -1 to 1 on both axes; `nil` if a subclass has none.
+  /// Returns the values for a tilt, which is from -1 to 1 on both axes; `nil` by default.
   open func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? { nil }
@@ -43,7 +44,7 @@
     super.init(coder: coder)
   }
 
-  /// Returns the number between the two values at the place of the tilt.
+  /// Returns the interpolated number between the two values for a tilt.
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {

@@ -3,8 +3,8 @@
 ///
 /// Members that a program may override are declared in the class body, here and in every `open`
 /// class of the runtime, because Swift can override members of an extension only through the
-/// Objective-C runtime, which Linux does not have. Longer code, or code of another topic, is in a
-/// method of an extension that the member calls.
+/// Objective-C runtime, which Linux does not have. Longer code, or code about another topic, is in
+/// a method of an extension that the member calls.
 ///
 /// - Mode: behaves
 /// - Not modelled: text input modes, the input assistant, and the building of the main menu.
@@ -36,10 +36,11 @@
 
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Makes this object the first responder, if it can become it and the current one resigns.
+  /// Makes this object the first responder, if it can become first responder and the current one
+  /// resigns.
   ///
-  /// A view outside every window returns `false`, and becomes the first responder when it joins a
-  /// window.
+  /// For a view outside every window, returns `false`; the view becomes the first responder when it
+  /// joins a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     FirstResponder.become(self)
@@ -110,7 +111,7 @@
 
   // MARK: Actions
 
-  // The standard edit actions do nothing here. A subclass performs one by overriding it.
+  // The standard edit actions do nothing here. A subclass implements one by overriding it.
 
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
@@ -125,7 +126,8 @@
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
 
-  /// Whether this object implements an action's method. Menus call it to validate their commands.
+  /// Whether this object implements an action's method. Menus call this method to validate their
+  /// commands.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionTable.responds(self, to: action)
   }
@@ -137,8 +139,8 @@
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// The key commands of this object, which work while it is in the responder chain of the first
-  /// responder.
+  /// The key commands of this object, which are active while it is in the responder chain of the
+  /// first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Called before a menu shows a command, to update its title, state or attributes.
@@ -150,7 +152,7 @@
   /// - Mode: data
   open var userActivity: NSUserActivity?
 
-  /// Called before this object's activity is saved, to update it.
+  /// Called before this object's activity is saved, so that an override can update it.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   /// Called by a program to continue an activity.
@@ -170,7 +172,7 @@
 
   /// Whether the responder's text cannot be edited, so that no keyboard appears.
   var isReadOnlyInput: Bool { false }
-  /// Whether the responder calls ``Keyboard/follow()`` itself when it becomes or resigns the first
+  /// Whether the responder itself calls ``Keyboard/follow()`` when it becomes or resigns first
   /// responder.
   var movesKeyboardItself: Bool { false }
 
@@ -180,7 +182,7 @@
   }
 }
 
-/// The first responder of the program.
+/// Keeps track of the program's first responder.
 @MainActor enum FirstResponder {
   private(set) static weak var current: UIResponder?
   /// Whether another responder is taking over, so that the keyboard stays.
@@ -211,16 +213,18 @@
 
   private static weak var deferred: UIView?
 
-  /// Whether a view is outside every window. Such a view becomes the first responder when it joins
-  /// a window, for example a text field that asks in `viewDidLoad`. Apple calls this undefined; it
-  /// is how UIKit has been observed to behave.
+  /// Whether a view is outside every window. If so, the view is stored and becomes the first
+  /// responder when it joins a window, for example a text field that calls `becomeFirstResponder()`
+  /// in `viewDidLoad`. Apple's documentation calls this undefined; UIKit has been observed to
+  /// behave like this.
   static func waitsForWindow(_ responder: UIResponder) -> Bool {
     guard let view = responder as? UIView, view.window == nil else { return false }
     deferred = view
     return true
   }
 
-  /// Called after views joined a window; makes the view that waited for it the first responder.
+  /// Called after views have joined a window. Makes the stored view the first responder if it is in
+  /// this window.
   static func joined(_ window: UIWindow) {
     guard let view = deferred, view.window === window else { return }
     deferred = nil

@@ -1,5 +1,5 @@
-/// The edit actions that menus and keys send to the first responder. ``UIResponder`` implements all
-/// of them and does nothing; a subclass performs one by overriding it.
+/// The edit actions that menus and keys send to the first responder. In ``UIResponder``, they all
+/// do nothing; a subclass implements one by overriding it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {

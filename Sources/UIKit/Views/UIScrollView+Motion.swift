@@ -1,5 +1,6 @@
 extension UIScrollView {
-  /// The minimum and maximum content offset that show no area beyond the content and its insets.
+  /// The minimum and maximum content offset at which no area beyond the content and its insets is
+  /// visible.
   var offsetLimits: (low: CGPoint, high: CGPoint) {
     let inset = adjustedContentInset
     let low = CGPoint(x: -inset.left, y: -inset.top)
@@ -25,8 +26,8 @@ extension UIScrollView {
     isScrollEnabled && (scrolls(.horizontal) || scrolls(.vertical))
   }
 
-  /// Limits the offset that a drag asks for. If the content bounces, it may go a little beyond the
-  /// limits, with increasing resistance.
+  /// Limits the offset that a drag requests. If the content bounces, the offset may exceed the
+  /// limits a little, with increasing resistance.
   func held(
     _ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat,
     _ axis: NSLayoutConstraint.Axis
@@ -77,7 +78,8 @@ extension UIScrollView {
     Keyboard.dismiss()
   }
 
-  /// Moves the content back if the current offset is beyond the maximum, unless it is moving.
+  /// Moves the content back if the current offset exceeds the maximum and the content is not
+  /// moving.
   func keepOffsetInside() {
     guard !motion.isDragging, !motion.isDecelerating, !motion.isAnimating, !motion.isTracking
     else { return }

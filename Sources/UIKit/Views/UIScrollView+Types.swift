@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// When the safe area is added to the content insets.
+  /// Specifies when the safe area insets are added to the content insets.
   ///
   /// - Mode: behaves
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

@@ -1,4 +1,4 @@
-/// The pinch gesture recognizer with which a scroll view zooms.
+/// The pinch gesture recognizer that zooms a scroll view.
 final class ScrollPinch: UIPinchGestureRecognizer {
   private var startScale: CGFloat = 1
 
@@ -28,7 +28,7 @@ extension UIScrollView {
 
   func pinched(to scale: CGFloat) {
     let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
-    // Beyond the limits, the zoom follows the fingers with resistance if it bounces.
+    // Beyond the limits, the zoom follows the fingers with resistance if zooming bounces.
     apply(bouncesZoom ? limited * pow(scale / limited, 0.5) : limited)
   }
 
@@ -43,7 +43,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
-  /// The zoomed view and its scale if it is placed by constraints; `nil` if not, or at scale 1.
+  /// The zoomed view and its scale, if constraints place the view; `nil` if they do not, or at
+  /// scale 1.
   var constrainedZoom: (view: UIView, scale: CGFloat)? {
     guard zoomScale != 1, let view = zoomedView, view.superview === self,
       !view.translatesAutoresizingMaskIntoConstraints
@@ -52,7 +53,7 @@ extension UIScrollView {
   }
 
   /// Scales the delegate's view, keeps its origin, and sets the content size to its size. The point
-  /// in the middle of the scroll view stays there.
+  /// in the middle of the scroll view stays there if possible.
   func apply(_ scale: CGFloat) {
     guard scale > 0, let view = zoomedView, scale != zoomScale else { return }
     let change = scale / zoomScale
@@ -73,7 +74,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidZoom(self)
   }
 
-  /// Adds the pinch gesture recognizer if the scale limits differ, otherwise removes it.
+  /// Adds the pinch gesture recognizer if the maximum scale is greater than the minimum, otherwise
+  /// removes it.
   func zoomLimitsChanged() {
     if maximumZoomScale > minimumZoomScale {
       guard pinchStorage == nil else { return }

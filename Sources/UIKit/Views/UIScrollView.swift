@@ -39,8 +39,8 @@
 
   // MARK: Content
 
-  /// The point of the content that is at the view's upper left corner. A zero coordinate is never
-  /// negative zero (F114).
+  /// The point of the content that is at the view's upper left corner. A coordinate of zero is
+  /// never negative zero (F114).
   open var contentOffset: CGPoint {
     get { CGPoint(x: bounds.origin.x + 0, y: bounds.origin.y + 0) }
     set {
@@ -49,8 +49,8 @@
     }
   }
 
-  /// Scrolls at once or animated. An animation changes the offset in steps over virtual time, and
-  /// the delegate is called at its end. Outside every window an animation ends at once.
+  /// Scrolls, at once or with an animation. An animation changes the offset in steps over virtual
+  /// time, and the delegate is called at its end. Outside every window, an animation ends at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, contentOffset != self.contentOffset else {
       self.contentOffset = contentOffset
@@ -95,8 +95,8 @@
     didSet { insetsChanged() }
   }
 
-  /// The sum of ``contentInset``, the safe area insets as ``contentInsetAdjustmentBehavior`` says,
-  /// and the refresh control's inset while it refreshes.
+  /// The sum of ``contentInset``, the safe area insets that ``contentInsetAdjustmentBehavior``
+  /// selects, and the refresh control's inset while it refreshes.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = insetWithSafeArea
     inset.top += refreshControl?.insetWhileRefreshing ?? 0
@@ -120,14 +120,14 @@
     }
   }
 
-  /// Whether the view never scrolls vertically. Overridden by subclasses that know this better than
-  /// ``contentSize`` tells.
+  /// Whether the view never scrolls vertically. Overridden by subclasses for which ``contentSize``
+  /// does not determine this.
   var scrollsOnlyHorizontally: Bool { false }
 
   private var lastAdjustedInset = UIEdgeInsets.zero
 
-  /// Updates the offset after a change of insets, so that content at its upper or left end stays
-  /// there, and reports the change.
+  /// Updates the offset after a change of the insets, so that content at its upper or left end
+  /// stays there, and reports the change.
   func insetsChanged() {
     let inset = adjustedContentInset
     let old = lastAdjustedInset
@@ -145,7 +145,7 @@
   open func adjustedContentInsetDidChange() {}
 
   /// Called when ``adjustedContentInset`` changes. Overridden by subclasses of the runtime,
-  /// independent of the program's ``adjustedContentInsetDidChange()``.
+  /// independently of the program's ``adjustedContentInsetDidChange()``.
   func adjustedInsetChanged() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -196,7 +196,7 @@
   open var bouncesHorizontally = true
   /// Whether content views get a touch only after 0.15 seconds without a drag.
   open var delaysContentTouches = true
-  /// Whether a drag may cancel a touch that a content view has already got.
+  /// Whether a drag may cancel a touch that a content view has already received.
   open var canCancelContentTouches = true
   open var decelerationRate = DecelerationRate.normal
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -212,7 +212,7 @@
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag may cancel a content view's touches: true except for controls.
+  /// Whether a drag may cancel a content view's touches: `true` except for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open var isTracking: Bool { motion.isTracking }
@@ -289,16 +289,18 @@
   var zoomStorage: CGFloat = 1
   var pinchStorage: UIPinchGestureRecognizer?
 
-  /// The pinch gesture recognizer; `nil` while both scale limits are equal.
+  /// The pinch gesture recognizer; `nil` unless the maximum scale is greater than the minimum.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
 
-  /// The current scale, within the limits. It stays 1 if the delegate provides no view for zooming.
+  /// The current scale, within the limits. It remains 1 if the delegate provides no view for
+  /// zooming.
   open var zoomScale: CGFloat {
     get { zoomStorage }
     set { apply(min(max(newValue, minimumZoomScale), maximumZoomScale)) }
   }
 
-  /// Zooms at once. If `animated`, the delegate is called at the beginning and at the end.
+  /// Zooms at once. If `animated` is `true`, the delegate is called at the beginning and at the
+  /// end.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     if animated { scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
     zoomScale = scale
@@ -333,9 +335,9 @@
   }
 }
 
-/// Gives scroll views their `delegate`. A protocol declares it, not the class, so that a subclass
-/// can declare a `delegate` of a narrower type, which Swift does not allow for an override:
-/// `UITableView.delegate` is a `UITableViewDelegate`.
+/// Declares the `delegate` of scroll views. A protocol declares it instead of the class, so that a
+/// subclass can declare a `delegate` of a narrower type, such as `UITableViewDelegate`. Swift does
+/// not allow that in an override.
 @preconcurrency @MainActor public protocol _ScrollsWithDelegate: UIScrollView {}
 
 extension _ScrollsWithDelegate {

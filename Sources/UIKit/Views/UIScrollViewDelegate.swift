@@ -1,6 +1,6 @@
-/// Receives the events of a scroll view. For a drag, the order is: `WillBeginDragging`, `DidScroll`
+/// Receives the events of a scroll view. The order for a drag is: `WillBeginDragging`, `DidScroll`
 /// for each movement, `WillEndDragging` (which may change the final offset), `DidEndDragging`;
-/// then, if the content moves on, `WillBeginDecelerating`, `DidScroll` for each step,
+/// then, if the content keeps moving, `WillBeginDecelerating`, `DidScroll` for each step,
 /// `DidEndDecelerating`.
 ///
 /// - Mode: behaves
@@ -86,7 +86,7 @@ extension UIScrollViewDelegate {
       .scrollViewDidChangeAdjustedContentInset(scrollView)
   }
 
-  /// The object to which a delegate without the method forwards the call.
+  /// The object to which a delegate that does not implement the method forwards the call.
   private func target(of method: String) -> (any UIScrollViewDelegate)? {
     ForwardedMessages.target(of: self, Selector(method)) as? any UIScrollViewDelegate
   }

@@ -60,7 +60,7 @@
     arrangementChanged()
   }
 
-  /// Sets the space after one view, which replaces ``spacing`` there.
+  /// Sets the space after one view, which overrides ``spacing`` there.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(arrangedSubview) else { return }
     spacings[ObjectIdentifier(arrangedSubview)] =
@@ -145,8 +145,8 @@ extension UIStackView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// As a custom spacing, means the stack view's ``spacing``.
+  /// Used as a custom spacing, means the stack view's ``spacing``.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// As a spacing, means the system's: 8 points.
+  /// Used as a spacing, means the system's spacing: 8 points.
   public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 }

@@ -1,12 +1,12 @@
 extension UIView {
-  /// The place of a rectangle that is meant for a layout from left to right: mirrored at the
-  /// middle of the bounds if the view's layout is from right to left.
+  /// Returns the position of a rectangle that is specified for a left-to-right layout: mirrored
+  /// horizontally within the bounds if the view's layout is right-to-left.
   func directed(_ rect: CGRect) -> CGRect {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? rect.mirrored(in: bounds) : rect
   }
 
-  /// Changes the geometry and applies the consequences: autoresizing at once, layout in the next
-  /// pass.
+  /// Changes the geometry and applies the consequences: autoresizing at once, and layout in the
+  /// next pass.
   func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let keys = observedKeys(changedBy: change)
     for key in keys { _KeyChange.will(self, key) }
@@ -30,7 +30,7 @@ extension UIView {
     AutoLayout.geometryChanged(of: self)
   }
 
-  /// Records an animated change of the geometry under the keys of UIKit's own animations.
+  /// Records an animated change of the geometry under the keys that UIKit's own animations have.
   private func noteGeometry(_ old: ViewGeometry) {
     let undo: @MainActor (UIView) -> Void = { $0.changeGeometry { $0 = old } }
     if old.center != geometry.center { noteAnimation("position", undo: undo) }
@@ -38,8 +38,8 @@ extension UIView {
     if old.transform != geometry.transform { noteAnimation("transform", undo: undo) }
   }
 
-  /// Adjusts the frame to the superview's new size by ``autoresizingMask``. The flexible parts
-  /// share the difference in proportion to their lengths.
+  /// Adjusts the frame to the superview's new size as ``autoresizingMask`` specifies. The flexible
+  /// parts share the difference in proportion to their lengths.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let mask = autoresizingMask
@@ -100,7 +100,7 @@ extension UIView: OnScreen {
 }
 
 extension CGRect {
-  /// The rectangle mirrored at the vertical middle of another one.
+  /// Returns the rectangle mirrored horizontally within another one.
   func mirrored(in bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }

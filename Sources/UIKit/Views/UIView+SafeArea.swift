@@ -1,6 +1,6 @@
 extension UIView {
   /// The part of the superview's safe area insets that overlaps this view, plus the additional
-  /// insets of the view controller whose root view this is.
+  /// insets of its view controller if this is a root view.
   var currentSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.deviceSafeAreaInsets }
     guard windowReference != nil, let superview = superviewReference else { return .zero }
@@ -30,8 +30,8 @@ extension UIView {
     return result
   }
 
-  /// - Parameter own: The margins that the program set, or `nil`. A view controller's root view has
-  ///   at least the system's minimum margins, as Apple documents.
+  /// - Parameter own: The margins that the program set; `nil` if none were set. A view controller's
+  ///   root view has at least the system's minimum margins, as Apple documents.
   func effectiveLayoutMargins(from own: UIEdgeInsets?) -> UIEdgeInsets {
     var margins = own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     if let rootController, rootController.viewRespectsSystemMinimumLayoutMargins {

@@ -7,7 +7,7 @@ enum SubviewPlace {
   case above(UIView)
   case below(UIView)
 
-  /// The index at which to insert a view. An index past the end, or a sibling that is not a
+  /// Returns the index at which to insert a view. An index past the end, or a sibling that is not a
   /// subview, means the front (F38).
   @MainActor func index(in subviews: [UIView]) -> Int {
     switch self {
@@ -23,19 +23,19 @@ enum SubviewPlace {
 extension UIView {
   /// Adds a view, or moves it here from another superview.
   ///
-  /// Without a window the order of callbacks is that of F31: `willMove(toSuperview:)`,
+  /// Without a window, the order of callbacks is that of F31: `willMove(toSuperview:)`,
   /// `didMoveToSuperview()`, then the superview's `didAddSubview(_:)`. In a window (F33), the
-  /// window callbacks of the whole subtree come between the first two. That
-  /// `willMove(toSuperview:)` precedes `willMove(toWindow:)` there is a choice of this runtime, by
-  /// analogy with F34 for removal. When a view comes from another superview, it gets no callback
-  /// with a `nil` superview in between.
+  /// window callbacks of the whole subtree come between the first two; calling
+  /// `willMove(toSuperview:)` before `willMove(toWindow:)` is this runtime's choice, by analogy
+  /// with F34 for removal. When a view comes from another superview, it gets no callback with a
+  /// `nil` superview in between.
   func insert(_ view: UIView, _ place: SubviewPlace) {
     if view === self { raise(.invalidArgument, "Can't add self as subview") }
     if !view.subviewList.isEmpty, isDescendant(of: view) {
       raise(.invalidArgument, "Can't add an ancestor as a subview: \(view)")
     }
     if view.superviewReference === self {
-      // The position refers to the siblings without the view.
+      // The position refers to the siblings, excluding the view itself.
       subviewList.removeAll { $0 === view }
       subviewList.insert(view, at: place.index(in: subviewList))
       setNeedsLayout()
@@ -94,7 +94,7 @@ extension UIView {
     appearance.end()
   }
 
-  /// The window of this view's subviews: the view itself if it is a window.
+  /// The window that this view's subviews are in: the view itself if it is a window.
   var windowForSubviews: UIWindow? { (self as? UIWindow) ?? windowReference }
 
   /// The nearest view controller whose root view is this view or one of its ancestors.

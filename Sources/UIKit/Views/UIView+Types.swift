@@ -2,7 +2,7 @@ extension UIView {
   /// The value of ``intrinsicContentSize`` on an axis without an intrinsic length.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-  /// How a view's frame follows its superview's size. The flexible parts share the difference.
+  /// How a view's frame adapts to its superview's size. The flexible parts share the difference.
   ///
   /// - Mode: behaves
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -36,7 +36,8 @@ extension UIView {
     case automatic, normal, dimmed
   }
 
-  /// The layout direction of a view with a semantic attribute, relative to the device's direction.
+  /// Returns the layout direction of a view with a semantic attribute, relative to the device's
+  /// direction.
   public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
@@ -45,14 +46,15 @@ extension UIView {
   }
 }
 
-/// The meaning of a view's content, which decides whether it is mirrored in right-to-left layouts.
+/// The meaning of a view's content, which determines whether the view is mirrored in right-to-left
+/// layouts.
 ///
 /// - Mode: behaves
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The direction of the layout.
+/// The layout direction.
 ///
 /// - Mode: behaves
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
@@ -60,7 +62,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIColor {
-  /// The grey of the same brightness, used for a dimmed tint colour.
+  /// The grey of the same brightness, for a dimmed tint colour.
   var dimmed: UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return self }
@@ -69,7 +71,7 @@ extension UIColor {
 }
 
 extension UIView {
-  /// The layout direction of a view with a semantic attribute, inside a view with another
+  /// Returns the layout direction of a view with a semantic attribute, inside a view with another
   /// direction.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,

@@ -3,8 +3,8 @@ import Trace
 /// A rectangular area of the screen, and a node in the view hierarchy.
 ///
 /// Geometry, hierarchy, callbacks, touches and layout behave as in UIKit. Properties that only a
-/// screen could show (alpha, colours, content mode) are stored and printed. `draw(_:)` is called
-/// with a context that has no pixels.
+/// screen could show (alpha, colours, content mode) are stored, and appear in descriptions.
+/// `draw(_:)` is called with a context that has no pixels.
 ///
 /// Members that a program may override are in the class body; ``UIResponder`` explains why.
 ///
@@ -13,7 +13,7 @@ import Trace
 @preconcurrency @MainActor open class UIView: UIResponder {
   var geometry: ViewGeometry
   var layoutState = ViewLayoutState()
-  /// The subviews, back to front. These are the strong references.
+  /// The subviews, from back to front. These are the strong references.
   var subviewList: [UIView] = []
   weak var superviewReference: UIView?
   weak var windowReference: UIWindow?
@@ -52,7 +52,7 @@ import Trace
   open class var layerClass: AnyClass { CALayer.self }
 
   private var layerStorage: CALayer?
-  /// The layer, if it was created.
+  /// The layer; `nil` if it has not been created.
   var layerIfCreated: CALayer? { layerStorage }
   /// Whether the view is copying its own geometry to the layer.
   private var isMovingLayer = false
@@ -70,7 +70,7 @@ import Trace
     return layer
   }
 
-  /// Takes over the geometry of its layer after the program changed that.
+  /// Adopts the geometry of the layer after the program has changed the layer.
   func follow(_ layer: CALayer, _ change: (inout ViewGeometry) -> Void) {
     guard layer === layerStorage, !isMovingLayer else { return }
     changeGeometry(change)
@@ -95,8 +95,8 @@ import Trace
     var configuration = UICornerConfiguration()
   }
 
-  /// The radii of the view's corners. They are not drawn: the simulated device has an earlier
-  /// version of iOS than this property.
+  /// The radii of the view's corners. They are not drawn, because the simulated device has a
+  /// version of iOS that is older than this property.
   ///
   /// - Mode: data
   public var cornerConfiguration: UICornerConfiguration {
@@ -107,7 +107,8 @@ import Trace
     }
   }
 
-  /// The radius of a corner with the current size, in points; at most half of the shorter side.
+  /// Returns the radius of a corner at the current size, in points; at most half of the shorter
+  /// side.
   open func effectiveRadius(corner: UIRectCorner) -> CGFloat { radius(of: corner) }
 
   // MARK: Geometry
@@ -120,13 +121,13 @@ import Trace
     set { changeGeometry { $0.frame = newValue } }
   }
 
-  /// The view's rectangle in its own coordinates. A new size does not change ``center``.
+  /// The view's rectangle in its own coordinates. Setting a new size does not change ``center``.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { changeGeometry { $0.bounds = newValue } }
   }
 
-  /// The middle of the view in its superview's coordinates.
+  /// The centre of the view in its superview's coordinates.
   open var center: CGPoint {
     get { geometry.center }
     set { changeGeometry { $0.center = newValue } }
@@ -142,8 +143,8 @@ import Trace
 
   private var transformInSpace: CATransform3D?
 
-  /// The transform in three dimensions. One that leaves the plane is stored but does not move the
-  /// view.
+  /// The three-dimensional transform. A transform that leaves the plane is stored but does not move
+  /// the view.
   open var transform3D: CATransform3D {
     get { transformInSpace ?? CATransform3DMakeAffineTransform(transform) }
     set {
@@ -169,8 +170,8 @@ import Trace
     bounds.contains(point)
   }
 
-  /// The frontmost view at a point that accepts touches. Views that are hidden, have less than 0.01
-  /// alpha or have no user interaction are skipped with their subviews.
+  /// Returns the frontmost view at a point that accepts touches. Views that are hidden, have an
+  /// alpha below 0.01 or have user interaction disabled are skipped with their subviews.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
     else { return nil }
@@ -219,7 +220,7 @@ import Trace
   }
 
   /// Removes the view from its superview, which releases it at once: a view without another strong
-  /// reference is deallocated before the next statement. Does nothing without a superview.
+  /// reference is deallocated before the next statement. Does nothing if there is no superview.
   open func removeFromSuperview() {
     leaveSuperview()
   }
@@ -269,7 +270,7 @@ import Trace
     }
   }
 
-  /// Called after ``FirstResponder/force(_:)`` took the first responder status away.
+  /// Called after ``FirstResponder/force(_:)`` has removed the view's first responder status.
   func lostFocus() {}
 
   /// Called when a subview is hidden or shown. Overridden by views that lay out hidden subviews
@@ -323,7 +324,7 @@ import Trace
     }
   }
 
-  /// Whether any view's tint colour or tint adjustment mode was ever set.
+  /// Whether the tint colour or the tint adjustment mode of any view was ever set.
   static var isTintSet = false
 
   private var inheritedTintColor: UIColor {
@@ -336,8 +337,8 @@ import Trace
     for subview in subviewList where subview.ownTintColor == nil { subview.tellTintColor() }
   }
 
-  /// Calls `tintColorDidChange()` on a view that moved to a superview with another tint colour, and
-  /// on the views in it that inherit it.
+  /// Calls `tintColorDidChange()` on a view that has moved to a superview with another tint colour,
+  /// and on the views in it that inherit the colour.
   func inheritTintColor(instead old: UIColor?) {
     guard UIView.isTintSet, let old, tintColor != old else { return }
     tellTintColor()
@@ -367,7 +368,7 @@ import Trace
 
   open func tintColorDidChange() {}
 
-  /// Called with the view's bounds after layout in a commit, once after any number of calls of
+  /// Called with the view's bounds after the layout of a commit, once for any number of calls of
   /// ``setNeedsDisplay()``. Drawing commands are recorded.
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { wantDisplay() }
@@ -383,8 +384,8 @@ import Trace
     Runtime.setNeedsCommit()
   }
 
-  /// Lays out the view and all views in it now, if one of them needs layout. Starts at the topmost
-  /// ancestor that also needs layout.
+  /// Lays out the view and all views in it now, if one of them needs layout. If superviews need
+  /// layout too, starts at the topmost of them.
   open func layoutIfNeeded() {
     LayoutPass.run(from: self)
   }
@@ -460,17 +461,18 @@ import Trace
 
   // MARK: Safe area and margins
 
-  /// How far the device's bars and corners, the bars of container view controllers and the
-  /// additional insets of ``UIViewController`` extend into the view. Zero outside every window.
+  /// The insets from the device's bars and corners, the bars of container view controllers and the
+  /// additional insets of ``UIViewController``, as far as they extend into the view. Zero outside
+  /// every window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
   open func safeAreaInsetsDidChange() {}
 
   private var ownLayoutMargins: UIEdgeInsets?
 
-  /// The space between the view's edges and its content. By default 8 points on each side; for a
-  /// view controller's root view the system's 16 points left and right and none at the top and
-  /// bottom. If ``insetsLayoutMarginsFromSafeArea``, the safe area is added.
+  /// The space between the view's edges and its content. The default is 8 points on each side; for
+  /// a view controller's root view, it is the system's 16 points left and right and zero at the top
+  /// and bottom. If ``insetsLayoutMarginsFromSafeArea`` is `true`, the safe area is added.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins(from: ownLayoutMargins) }
     set {
@@ -509,7 +511,7 @@ import Trace
 
   open var isUserInteractionEnabled = true
 
-  /// The gesture recognizers of the view; `nil` if there never was one.
+  /// The gesture recognizers of the view; `nil` if it has never had one.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet {
       for recognizer in oldValue ?? [] where !(gestureRecognizers ?? []).contains(recognizer) {
@@ -532,7 +534,7 @@ import Trace
   }
 
   /// The interactions of the view, in the order in which they were added. Setting the array removes
-  /// and adds interactions with their callbacks.
+  /// and adds interactions, with their callbacks.
   open var interactions: [any UIInteraction] = [] {
     didSet {
       for old in oldValue where !interactions.contains(where: { $0 === old }) {
@@ -557,10 +559,11 @@ import Trace
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The view controller whose root view this is, otherwise the superview.
+  /// The next responder: the view controller if this is its root view, otherwise the superview.
   open override var next: UIResponder? { rootController ?? superviewReference }
 
-  /// Makes the first responder resign if it is this view or in it; with `force` even if it refuses.
+  /// Makes the first responder resign if it is this view or inside it; if `force` is `true`, even
+  /// if it refuses.
   ///
   /// - Returns: Whether a first responder was removed.
   @discardableResult
@@ -598,7 +601,7 @@ import Trace
   )
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Adapts the font to a new text size if the view adjusts its font. Overridden by views with
+  /// Adapts the font to a new text size if the view adjusts its font. Overridden by views that show
   /// text.
   func adjustFont(to traits: UITraitCollection) {}
 
@@ -609,7 +612,7 @@ import Trace
     set { accessibility.isElement = newValue }
   }
 
-  /// The text that VoiceOver reads; unless set, the text of a label or a button.
+  /// The text that VoiceOver reads. By default, the text of a label or a button.
   open var accessibilityLabel: String? {
     get { accessibility.label ?? (isAccessibilityElement ? shownText : nil) }
     set { accessibility.label = newValue }
@@ -642,7 +645,7 @@ import Trace
     set { accessibility[\.identifier] = newValue }
   }
 
-  /// The label with attributes; without attributes unless set.
+  /// The label with attributes. By default, the label without attributes.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibility[\.attributedLabel] ?? accessibilityLabel.map(NSAttributedString.init) }
     set {
@@ -685,7 +688,7 @@ import Trace
     set { accessibility[\.textualContext] = newValue }
   }
 
-  /// In screen coordinates; the view's own frame unless set.
+  /// The frame in screen coordinates. By default, the view's own frame.
   open var accessibilityFrame: CGRect {
     get {
       accessibility[\.frame] ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self)
@@ -698,7 +701,7 @@ import Trace
     set { accessibility[\.path] = newValue }
   }
 
-  /// The middle of ``accessibilityFrame`` unless set.
+  /// The activation point. By default, the centre of ``accessibilityFrame``.
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
@@ -723,7 +726,7 @@ import Trace
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// The index of an element, or `NSNotFound`.
+  /// Returns the index of an element, or `NSNotFound`.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
@@ -788,7 +791,7 @@ import Trace
   open func accessibilityElementDidLoseFocus() {}
   open func accessibilityElementIsFocused() -> Bool { false }
 
-  /// Whether the view is an accessibility element unless set: true for labels and controls.
+  /// Whether the view is an accessibility element by default: `true` for labels and controls.
   var isAccessibilityElementByDefault: Bool { false }
   var accessibilityTraitsByDefault: UIAccessibilityTraits { .none }
 
@@ -796,13 +799,13 @@ import Trace
 
   // MARK: The layer's delegate
 
-  /// Draws the view's layer: calls ``draw(_:)`` with the context as the current one.
+  /// Draws the view's layer: calls ``draw(_:)`` with the given context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     GraphicsStack.with(ctx) { draw(bounds) }
   }
 
-  /// Lays out the view, between the two callbacks of its controller. The layout pass calls it for
-  /// each view that needs layout; a layer of another view or of none is not laid out.
+  /// Lays out the view between its view controller's two layout callbacks. The layout pass calls it
+  /// for each view that needs layout. A layer that is not this view's is not laid out.
   open func layoutSublayers(of layer: CALayer) {
     if layer === layerStorage { LayoutPass.deliverLayout(to: self) }
   }
@@ -810,7 +813,7 @@ import Trace
   /// Returns the action for a key of the layer: `NSNull`, because a view's layer changes without
   /// implicit animations.
   ///
-  /// - Not modelled: the animations that it returns in an animation block.
+  /// - Not modelled: the animations that UIKit returns in an animation block.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 
   // MARK: Motion effects
@@ -830,16 +833,16 @@ import Trace
 
   open override var description: String { MainActor.assumeIsolated { viewDescription } }
 
-  /// What a subclass adds to its description, such as `text = 'Hello'`.
+  /// The properties that a subclass adds to its description, such as `text = 'Hello'`.
   var descriptionPieces: [String] { [] }
 
-  /// False for labels and image views.
+  /// Whether user interaction is enabled by default: `false` for labels and image views.
   var isUserInteractionEnabledByDefault: Bool { true }
 
   /// The text that the view shows, used in hierarchy claims.
   var shownText: String? { nil }
 
-  /// Whether the view is placed by its frame and its autoresizing mask, as if by constraints.
+  /// Whether the view's frame and autoresizing mask determine its position, as if by constraints.
   /// `true` for views created in code; must be `false` before constraints can place the view (F47).
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState.translatesAutoresizingMask }
@@ -875,7 +878,7 @@ import Trace
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(.init(self, .lastBaseline)) }
 
   /// The active constraints that this view owns: those between itself and its descendants, or
-  /// between these.
+  /// between descendants.
   open var constraints: [NSLayoutConstraint] { constraintState.constraints }
 
   /// Activates a constraint, whose items must be this view or its descendants.
@@ -903,15 +906,15 @@ import Trace
     AutoLayout.constraints(above: self, on: axis) { $0.layoutView === self }
   }
 
-  /// Whether the constraints leave the view's position or size open.
+  /// Whether the constraints do not fully determine the view's position and size.
   open var hasAmbiguousLayout: Bool {
     guard !translatesAutoresizingMaskIntoConstraints, superview != nil else { return false }
     return AutoLayout.solution(for: self).isAmbiguous(self)
   }
 
-  /// If the layout of the view is ambiguous, gives it another of the frames that its constraints
-  /// allow, and at the next call the first one again. UIKit's frames are random; these are the same
-  /// in every run.
+  /// If the layout of the view is ambiguous, changes its frame to another one that its constraints
+  /// allow; the next call changes it back. UIKit's frames are random; these are the same in every
+  /// run.
   open func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout else { return }
     constraintState.isAmbiguityExercised.toggle()
@@ -947,19 +950,20 @@ import Trace
     AutoLayout.changed(self)
   }
 
-  /// The part of the view that no bar covers.
+  /// The layout guide for the part of the view that no bar covers.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
 
   open var layoutMarginsGuide: UILayoutGuide {
     guide(.layoutMargins, "UIViewLayoutMarginsGuide")
   }
 
-  /// The part inside the margins, no wider than 672 points, which is readable.
+  /// The layout guide for the readable part inside the margins, which is at most 672 points wide.
   open var readableContentGuide: UILayoutGuide {
     guide(.readableContent, "UIViewReadableContentGuide")
   }
 
-  /// The part that the keyboard covers. Without a keyboard, its top is the bottom of the safe area.
+  /// The layout guide for the part that the keyboard covers. Without a keyboard, its top is the
+  /// bottom of the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let known = constraintState.systemGuides[.keyboard]
     let guide =
@@ -969,7 +973,7 @@ import Trace
     return guide
   }
 
-  /// The custom guides, in the order in which they were added.
+  /// The custom layout guides, in the order in which they were added.
   open var layoutGuides: [UILayoutGuide] { constraintState.guides }
 
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -979,7 +983,7 @@ import Trace
     constraintState.guides.append(layoutGuide)
   }
 
-  /// Removes a guide, and the constraints that refer to it.
+  /// Removes a layout guide and the constraints that refer to it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.view === self, layoutGuide.kind == .custom else { return }
     AutoLayout.deactivateConstraints(around: self) { $0 === layoutGuide }
@@ -1018,7 +1022,7 @@ import Trace
     return source.convert(rect, to: self)
   }
 
-  /// A view with this view's size that represents its current content. It has no pixels.
+  /// Returns a view of the same size that represents this view's current content. It has no pixels.
   ///
   /// - Parameter afterUpdates: Whether pending layout is performed first.
   /// - Mode: data
@@ -1029,7 +1033,7 @@ import Trace
     return snapshot
   }
 
-  /// Calls `draw(_:)` of the view and of all visible views in it. The current context has no
+  /// Calls `draw(_:)` on the view and on all visible views in it. The current context has no
   /// pixels.
   ///
   /// - Returns: Whether the view is in a window.
@@ -1041,7 +1045,7 @@ import Trace
     return window != nil
   }
 
-  /// A view with the size of a rectangle of this view. It has no pixels.
+  /// Returns a view with the size of a rectangle of this view. It has no pixels.
   ///
   /// - Mode: data
   open func resizableSnapshotView(

@@ -1,4 +1,4 @@
-/// The effect of a visual effect view on what is behind it.
+/// The effect that a visual effect view applies to the content behind it.
 ///
 /// - Mode: data
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
@@ -48,7 +48,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   open override var hash: Int { style.hashValue }
 }
 
-/// Makes content on a blur vibrant: colours from behind show through it.
+/// Makes content on a blur vibrant: colours from behind it show through.
 ///
 /// - Mode: data
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
@@ -73,7 +73,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   open override var hash: Int { blurEffect.hash }
 }
 
-/// The kind of content that is made vibrant.
+/// The kind of content to which vibrancy is applied.
 ///
 /// - Mode: data
 public enum UIVibrancyEffectStyle: Int, Sendable {

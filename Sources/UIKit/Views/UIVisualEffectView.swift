@@ -11,7 +11,7 @@
     addContentView()
   }
 
-  /// A view without an effect (F104).
+  /// Creates a view without an effect (F104).
   public override convenience init(frame: CGRect) {
     self.init(effect: nil)
     self.frame = frame

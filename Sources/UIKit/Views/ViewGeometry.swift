@@ -1,5 +1,5 @@
-/// The frame, bounds and transform of a view. Stores the origin instead of the centre, so that a
-/// frame that was set is read back exactly.
+/// The frame, bounds and transform of a view. Stores the origin instead of the centre, so that
+/// reading the frame returns exactly the value that was set.
 struct ViewGeometry {
   /// The origin of the frame without the transform.
   private var origin: CGPoint
@@ -26,8 +26,8 @@ struct ViewGeometry {
     }
   }
 
-  /// The anchor point in the superview's coordinates: the middle, unless the anchor point was
-  /// changed.
+  /// The anchor point in the superview's coordinates: the centre of the view, unless the anchor
+  /// point was changed.
   var center: CGPoint {
     get { CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y) }
     set {
@@ -68,7 +68,7 @@ struct ViewGeometry {
     }
   }
 
-  /// Traps with Core Animation's exception if a length or coordinate is not a number.
+  /// Traps with Core Animation's exception if a length or coordinate is NaN.
   @MainActor func check() {
     let bounds = bounds
     if bounds.origin.x.isNaN || bounds.origin.y.isNaN || size.width.isNaN || size.height.isNaN {

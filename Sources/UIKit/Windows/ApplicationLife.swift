@@ -1,10 +1,10 @@
-/// Moves the program between its states and calls the delegates and posts the notifications in
+/// Changes the program's life cycle state, calls the delegates and posts the notifications in
 /// order.
 ///
 /// The scene's delegate is called before the scene's notification is posted, and both before those
 /// of the application. If the scene has a delegate, the application's delegate gets no such
-/// callbacks, as Apple documents, but the application's notifications are still posted. That the
-/// scene comes before the application is a choice of this runtime.
+/// callbacks, as Apple documents, but the application's notifications are still posted. The order,
+/// scene before application, is this runtime's choice.
 @MainActor enum ApplicationLife {
   private static var application: UIApplication { .shared }
 
@@ -36,7 +36,8 @@
       UIApplication.didBecomeActiveNotification, to: .active)
   }
 
-  /// The callbacks run while the state is still active; it changes afterwards.
+  /// Makes the program inactive. The state is still active during the callbacks, and changes
+  /// afterwards.
   static func resignActive() {
     guard application.applicationState == .active else { return }
     move(
@@ -79,7 +80,7 @@
 }
 
 extension UIApplication {
-  /// An event that reaches the program from outside. Not Apple's.
+  /// An event that reaches the program from outside. Not part of UIKit.
   ///
   /// - Mode: behaves
   public enum SimulatedEvent: Sendable {
@@ -107,9 +108,9 @@ extension UIApplication {
     case terminate
   }
 
-  /// Simulates an event from the user or the system. Not Apple's: for examples that show which
-  /// callbacks a program gets. Does nothing if the event is not possible in the current state, such
-  /// as entering the foreground twice.
+  /// Simulates an event from the user or the system, for examples that show which callbacks a
+  /// program gets. Not part of UIKit. Does nothing if the event is not possible in the current
+  /// state, such as entering the foreground twice.
   public func simulate(_ event: SimulatedEvent) {
     switch event {
     case .resignActive: ApplicationLife.resignActive()
@@ -132,10 +133,10 @@ extension UIApplication {
     }
   }
 
-  /// Opens a URL in the program, as another program does. Not Apple's.
+  /// Opens a URL in the program, as another program does. Not part of UIKit.
   ///
-  /// - Returns: Whether a delegate accepted it: `true` if the scene has a delegate, otherwise the
-  ///   answer of the application's delegate.
+  /// - Returns: Whether a delegate accepted the URL: `true` if the scene has a delegate, otherwise
+  ///   the result of the application's delegate.
   @discardableResult
   public func simulate(open url: URL, from sourceApplication: String? = nil) -> Bool {
     let scene = UIWindowScene.main
@@ -149,11 +150,11 @@ extension UIApplication {
     return delegate?.application(self, open: url, options: options) ?? false
   }
 
-  /// Continues an activity, as with Handoff from another device. Not Apple's.
+  /// Continues an activity, as with Handoff from another device. Not part of UIKit. The objects
+  /// that the application's delegate passes to the restoration handler restore the activity.
   ///
-  /// - Returns: Whether a delegate accepted it: `true` if the scene has a delegate, otherwise the
-  ///   answer of the application's delegate. The objects that the application's delegate passes to
-  ///   the restoration handler restore the activity.
+  /// - Returns: Whether a delegate accepted the activity: `true` if the scene has a delegate,
+  ///   otherwise the result of the application's delegate.
   @discardableResult
   public func simulate(continue userActivity: NSUserActivity) -> Bool {
     let scene = UIWindowScene.main
@@ -170,7 +171,7 @@ extension UIApplication {
     }
   }
 
-  /// Chooses a quick action of the program's icon, as a user does. Not Apple's.
+  /// Chooses one of the program's quick actions, as a user does. Not part of UIKit.
   public func simulate(
     _ shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void = { _ in }

@@ -43,8 +43,8 @@ extension Runtime {
     DisplayPass.run(in: all)
   }
 
-  /// Repeats the layout up to ten times, because laying out one window may invalidate another. A
-  /// view that invalidates its layout in every pass has to wait for the next commit.
+  /// Repeats the layout up to ten times, because laying out one window may invalidate another. If a
+  /// view invalidates its layout in every pass, its layout is deferred to the next commit.
   private func layOut() {
     for _ in 0..<10 {
       let waiting = all.filter(LayoutPass.isNeeded)

@@ -1,7 +1,6 @@
 import Trace
 
-/// A device model with user settings, on which the program appears to run. Not Apple's, but the
-/// runtime's own.
+/// A device model with user settings, on which the program appears to run. Not part of UIKit.
 ///
 /// ```swift
 /// UIScreen.main.simulate(.iPhone15)
@@ -9,7 +8,7 @@ import Trace
 /// UIScreen.main.simulate(.iPhoneSE.textSize(.accessibilityLarge))
 /// ```
 ///
-/// A page, or the site's settings, choose a device with `device: iPad Pro 11, landscape, dark`.
+/// A page, or the site's settings, select a device with `device: iPad Pro 11, landscape, dark`.
 ///
 /// - Mode: behaves
 public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
@@ -23,7 +22,7 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
     setup = DeviceSetup(DeviceModel.named(name) ?? .standard)
   }
 
-  /// Parses a device as pages write it: its name and its settings, separated by commas.
+  /// Parses a device in the format of pages: its name and its settings, separated by commas.
   ///
   /// - Returns: `nil` if a word is neither a device nor a setting.
   public init?(_ description: String) {
@@ -88,7 +87,7 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var portrait: SimulatedDevice { with { $0.orientation = .portrait } }
-  /// The side with the home indicator is on the right.
+  /// The device in landscape, with the side that has the home indicator on the right.
   public var landscape: SimulatedDevice { with { $0.orientation = .landscapeRight } }
   public var light: SimulatedDevice { with { $0.style = .light } }
   public var dark: SimulatedDevice { with { $0.style = .dark } }
@@ -107,10 +106,10 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UIScreen {
-  /// The device on which the program runs.
+  /// The simulated device on which the program runs.
   public var simulatedDevice: SimulatedDevice { SimulatedDevice(ModelDevice.current.setup) }
 
-  /// Changes the device. Not Apple's: for the hidden lines of an example.
+  /// Changes the simulated device. Not part of UIKit: for the hidden lines of an example.
   ///
   /// Windows that filled the screen get its new size, and views and view controllers get the
   /// callbacks of a rotation or a change of settings.
@@ -122,11 +121,11 @@ extension UIScreen {
 }
 
 extension UIDevice {
-  /// Turns the device, as a user does. Not Apple's.
+  /// Rotates the device, as a user does. Not part of UIKit.
   ///
   /// ``orientation`` changes, and `orientationDidChangeNotification` is posted if the program has
-  /// asked for it. The interface rotates if the application and the frontmost full screen view
-  /// controller support it.
+  /// requested such notifications. The interface rotates if the application and the frontmost full
+  /// screen view controller support the orientation.
   public func simulate(orientation: UIDeviceOrientation) {
     guard orientation != ModelDevice.current.deviceOrientation else { return }
     ModelDevice.current.deviceOrientation = orientation
@@ -137,7 +136,7 @@ extension UIDevice {
     SceneGeometry.followDevice()
   }
 
-  /// Sets the battery's level and state. Not Apple's. Notifications are posted only while the
+  /// Sets the battery's level and state. Not part of UIKit. Notifications are posted only while the
   /// program monitors the battery.
   ///
   /// - Parameter level: From 0 to 1.
@@ -147,12 +146,12 @@ extension UIDevice {
 }
 
 extension UIWindowScene {
-  /// Gives the scene a part of an iPad's screen, as Split View does; `nil` for the whole screen.
-  /// Not Apple's.
+  /// Resizes the scene to a part of an iPad's screen, as Split View does; `nil` means the whole
+  /// screen. Not part of UIKit.
   ///
   /// Windows that filled the scene are resized, and view controllers get
-  /// `viewWillTransition(to:with:)`; if the horizontal size class changes,
-  /// `willTransition(to:with:)` before it. Does nothing on an iPhone.
+  /// `viewWillTransition(to:with:)`, preceded by `willTransition(to:with:)` if the horizontal size
+  /// class changes. Does nothing on an iPhone.
   public func simulate(size: CGSize?) {
     guard ModelDevice.isPad else { return }
     SceneGeometry.change { state in

@@ -63,7 +63,7 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
-  /// The keys of the options of a URL that another program shall open.
+  /// The keys of the options of a URL that another program is asked to open.
   ///
   /// - Mode: data
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -93,8 +93,8 @@ extension UIApplication {
       rawValue: "com.apple.keyboard-service")
   }
 
-  /// The view controllers observe the notification from the first use of its name, because a
-  /// program needs the name to post it (F21).
+  /// Posted when memory is low. Reading the name for the first time makes the view controllers
+  /// observe the notification: a program needs the name to post it (F21).
   public nonisolated static let didReceiveMemoryWarningNotification: Notification.Name = {
     let name = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     Runtime.tellControllers(of: name)
@@ -152,7 +152,7 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// The options of a scene activation request. They are stored without effect.
+  /// The options of a scene activation request. They are stored but have no effect.
   ///
   /// - Mode: data
   @MainActor open class ActivationRequestOptions: NSObject {

@@ -6,7 +6,7 @@
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
-  /// A weak reference. A launch retains the delegate that it created.
+  /// The application's delegate. A weak reference: a launch retains the delegate that it created.
   open weak var delegate: (any UIApplicationDelegate)?
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -30,7 +30,7 @@
   open var openSessions: Set<UISceneSession> { [UIWindowScene.main.session] }
   open var supportsMultipleScenes: Bool { false }
 
-  /// There is only one scene: the error handler is called before this method returns.
+  /// Calls the error handler before returning, because the program can have only one scene.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -60,7 +60,7 @@
     case active, inactive, background
   }
 
-  /// Active, until a launch or a simulated event changes it.
+  /// The state of the program: active, until a launch or a simulated event changes it.
   public internal(set) var applicationState = State.active
 
   open var isProtectedDataAvailable: Bool { true }
@@ -71,8 +71,8 @@
     ModelDevice.traits.preferredContentSizeCategory
   }
 
-  /// The default orientations of a window, unless the delegate answers otherwise: all on an iPad,
-  /// all but upside down on an iPhone.
+  /// The default orientations of a window, unless the delegate returns others: all on an iPad, all
+  /// except upside down on an iPhone.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     ModelDevice.isPad ? .all : .allButUpsideDown
   }
@@ -106,7 +106,7 @@
     message: "UIKit, iOS 13.0: Use the statusBarManager property of the window scene instead."
   )
   open var statusBarFrame: CGRect { UIWindowScene.main.statusBarManager?.statusBarFrame ?? .zero }
-  /// Setting it has no effect: as in every app by default, the view controllers decide.
+  /// Setting it has no effect, because by default the view controllers decide.
   @available(
     *, deprecated,
     message: "UIKit, iOS 13.0: Use the statusBarManager property of the window scene instead."
@@ -115,7 +115,7 @@
     get { UIWindowScene.main.statusBarManager?.isStatusBarHidden ?? false }
     set {}
   }
-  /// Setting it has no effect: as in every app by default, the view controllers decide.
+  /// Setting it has no effect, because by default the view controllers decide.
   @available(
     *, deprecated,
     message: "UIKit, iOS 13.0: Use the statusBarManager property of the window scene instead."
@@ -130,7 +130,7 @@
   open var supportsAlternateIcons: Bool { true }
   public private(set) var alternateIconName: String?
 
-  /// Stores the name and calls the handler without an error before it returns.
+  /// Stores the name, and calls the handler without an error before returning.
   ///
   /// - Mode: records
   open func setAlternateIconName(
@@ -162,16 +162,15 @@
     ignoresInteraction = max(0, ignoresInteraction - 1)
   }
 
-  /// Sends an event to the windows with its touches, or a press event to the responder that it is
-  /// meant for.
+  /// Sends an event to the windows of its touches, or a press event to its target responder.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { return event.deliver() }
     for window in event.windows { window.sendEvent(event) }
   }
 
-  /// Calls a method by its name on a target. Without a target, calls it on the first object that
-  /// has it in the responder chain of the first responder, or of the sender if there is no first
-  /// responder.
+  /// Calls a method by name on a target. Without a target, calls it on the first object that has
+  /// the method in the responder chain of the first responder, or of the sender if there is no
+  /// first responder.
   ///
   /// - Returns: Whether an object had the method.
   @discardableResult
@@ -189,7 +188,7 @@
 
   // MARK: Other programs
 
-  /// The URLs that the program asked the system to open, oldest first. Not Apple's.
+  /// The URLs that the program asked the system to open, oldest first. Not part of UIKit.
   public private(set) var openedURLs: [URL] = []
 
   /// Records the URL and prints it on standard error. The handler is called with `true` after the
@@ -223,7 +222,7 @@
     return true
   }
 
-  /// Whether a program could open a URL: true for the schemes of the system's own programs.
+  /// Whether a program could open a URL: `true` for the schemes of the system's own programs.
   open func canOpenURL(_ url: URL) -> Bool {
     let known = ["http", "https", "mailto", "tel", "sms", "app-settings", "facetime", "maps"]
     return url.scheme.map { known.contains($0.lowercased()) } ?? false
@@ -236,8 +235,8 @@
 
   var backgroundTasks = BackgroundTasks()
 
-  /// The time that the program may run: unlimited in the foreground, as Apple documents; 30 seconds
-  /// in the background.
+  /// The remaining time that the program may run: unlimited in the foreground, as Apple documents;
+  /// 30 seconds in the background.
   open var backgroundTimeRemaining: TimeInterval {
     applicationState == .background ? 30 : .greatestFiniteMagnitude
   }

@@ -1,18 +1,18 @@
 import CUIKit
 
 extension UIApplicationDelegate where Self: AnyObject {
-  /// Starts a program whose delegate has `@main`: creates the delegate, launches, connects a scene
-  /// if the delegate's configuration names a scene delegate class, and becomes active. The program
-  /// then continues as long as its run loop has work.
+  /// Starts a program whose delegate has `@main`: creates the delegate, launches the application,
+  /// connects a scene if the delegate's configuration specifies a scene delegate class, and becomes
+  /// active. The program then continues as long as its run loop has work.
   public static func main() {
     ApplicationLaunch.launch(Self.self)
   }
 }
 
-/// Starts the application with a delegate class, given by its name:
+/// Starts the application with a delegate class, specified by its name:
 /// `NSStringFromClass(AppDelegate.self)`.
 ///
-/// On Apple's platforms it never returns. Here it does, and the run loop continues after the
+/// On Apple platforms it never returns. Here it does, and the run loop continues after the
 /// program's last statement.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
@@ -29,8 +29,7 @@ extension UIApplicationDelegate where Self: AnyObject {
 }
 
 @MainActor enum ApplicationLaunch {
-  /// The delegates that launches created. The application and the scene have only weak references
-  /// to them.
+  /// The delegates that launches created. The application and the scene reference them only weakly.
   private static var delegates: [AnyObject] = []
 
   static func launch(_ type: any UIApplicationDelegate.Type) {
@@ -71,8 +70,8 @@ extension UIApplicationDelegate where Self: AnyObject {
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
   }
 
-  /// A window with the initial view controller of the storyboard in the scene's configuration;
-  /// `nil` without a storyboard.
+  /// Creates a window with the initial view controller of the storyboard in the scene's
+  /// configuration; returns `nil` without a storyboard.
   private static func storyboardWindow(of scene: UIWindowScene) -> UIWindow? {
     guard let storyboard = scene.session.configuration.storyboard else { return nil }
     let window = UIWindow(windowScene: scene)
@@ -80,8 +79,8 @@ extension UIApplicationDelegate where Self: AnyObject {
     return window
   }
 
-  /// Creates an object of a class by its `init()`; `nil` if the class does not inherit from
-  /// `NSObject`.
+  /// Creates an object of a class with its `init()`; returns `nil` if the class does not inherit
+  /// from `NSObject`.
   private static func make(_ type: Any.Type) -> AnyObject? {
     guard let type = type as? NSObject.Type,
       let object = proofbook_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self))

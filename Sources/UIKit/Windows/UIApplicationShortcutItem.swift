@@ -33,7 +33,7 @@
   open var targetContentIdentifier: Any? { storedTarget }
 }
 
-/// A quick action of the program's icon that can be changed.
+/// A mutable quick action of the program's icon.
 ///
 /// - Mode: data
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {

@@ -1,5 +1,5 @@
-/// An object with its own coordinates, which can be converted to and from others: a view, a screen
-/// or a scene.
+/// An object with its own coordinate system, such as a view, a screen or a scene. Its coordinates
+/// can be converted to and from others.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
@@ -17,8 +17,8 @@
 }
 
 extension OnScreen {
-  /// Converts through screen coordinates. Any other type of coordinate space is treated as the
-  /// screen's.
+  /// Converts a point through screen coordinates. A coordinate space of any other type is treated
+  /// as that of the screen.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? any OnScreen)?.fromScreen(toScreen(point)) ?? toScreen(point)
@@ -49,7 +49,7 @@ extension OnScreen {
   }
 }
 
-/// The coordinate space of the screen or of a scene, with its origin at the screen's.
+/// The coordinate space of the screen or of a scene. Its origin is that of the screen.
 final class ScreenSpace: NSObject, OnScreen {
   private let size: @MainActor () -> CGSize
 

@@ -1,4 +1,4 @@
-// Apple's names, as they are.
+// The function has Apple's name.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// The kind of the simulated device.

@@ -9,26 +9,27 @@
     super.init()
   }
 
-  /// `iPhone` or `iPad`. Since iOS 16 only entitled programs can read the name that the user gave.
+  /// The device's name: `iPhone` or `iPad`. Since iOS 16, only programs with an entitlement can
+  /// read the name that the user chose.
   public var name: String { model }
   public var model: String { ModelDevice.isPad ? "iPad" : "iPhone" }
   public var localizedModel: String { model }
   public var systemName: String { ModelDevice.isPad ? "iPadOS" : "iOS" }
   public var systemVersion: String { "18.0" }
-  /// The same identifier in every run.
+  /// The identifier, which is the same in every run.
   public let identifierForVendor = UUID(uuidString: "00000000-0000-4000-8000-000000000001")
   public var userInterfaceIdiom: UIUserInterfaceIdiom { ModelDevice.isPad ? .pad : .phone }
   public var isMultitaskingSupported: Bool { true }
 
   // MARK: Orientation
 
-  /// How the device is held. The interface may have another orientation.
+  /// The physical orientation of the device. The interface may have another orientation.
   public var orientation: UIDeviceOrientation { ModelDevice.current.deviceOrientation }
 
   private var orientationListeners = 0
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
-  /// Calls nest: notifications stop with the last
+  /// Starts orientation notifications. Calls nest: the notifications stop with the last
   /// ``endGeneratingDeviceOrientationNotifications()``.
   public func beginGeneratingDeviceOrientationNotifications() {
     orientationListeners += 1
@@ -50,10 +51,10 @@
   public var isBatteryMonitoringEnabled = false
   private var battery: (level: Float, state: BatteryState) = (1, .unplugged)
 
-  /// From 0 to 1; -1 if the battery is not monitored.
+  /// The battery level from 0 to 1; -1 if the battery is not monitored.
   public var batteryLevel: Float { isBatteryMonitoringEnabled ? battery.level : -1 }
 
-  /// `unknown` if the battery is not monitored.
+  /// The battery state; `unknown` if the battery is not monitored.
   public var batteryState: BatteryState { isBatteryMonitoringEnabled ? battery.state : .unknown }
 
   func setBattery(level: Float, state: BatteryState) {

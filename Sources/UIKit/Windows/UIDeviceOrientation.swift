@@ -1,4 +1,5 @@
-/// How the device is held. The device's landscape left is the interface's landscape right.
+/// The physical orientation of the device. The device's landscape left is the interface's landscape
+/// right.
 ///
 /// - Mode: behaves
 public enum UIDeviceOrientation: Int, Sendable {

@@ -1,7 +1,7 @@
 /// One instance of the program's user interface.
 ///
-/// A program starts with one scene, ``UIWindowScene``'s. Visible windows belong to it unless they
-/// were given another.
+/// A program starts with one scene, a ``UIWindowScene``. Visible windows belong to it unless they
+/// were assigned to another.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIScene: UIResponder {
@@ -24,7 +24,7 @@
   open var title: String!
   open var subtitle = ""
 
-  /// A weak reference. A launch retains the delegate that it created.
+  /// The scene's delegate. A weak reference: a launch retains the delegate that it created.
   open weak var delegate: (any UISceneDelegate)?
 
   public internal(set) var activationState = ActivationState.foregroundActive
@@ -102,8 +102,8 @@ extension UIScene {
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// The requests for which a scene is suitable. Stored without effect, because the program has one
-/// scene.
+/// The conditions under which a scene is suitable for a request. They are stored but have no
+/// effect, because the program has only one scene.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UISceneActivationConditions: NSObject {

@@ -1,4 +1,4 @@
-/// The system's record of a scene, whether the scene is connected or not.
+/// The system's record of a scene, whether or not the scene is connected.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
@@ -20,7 +20,7 @@
   }
 
   public let role: Role
-  /// The same identifier in every run.
+  /// The identifier, which is the same in every run.
   public let persistentIdentifier = "00000000-0000-4000-8000-000000000002"
   public internal(set) var configuration: UISceneConfiguration
   public var userInfo: [String: Any]?
@@ -43,11 +43,11 @@
   public let name: String?
   public let role: UISceneSession.Role
   open var delegateClass: AnyClass?
-  /// A storyboard whose initial view controller becomes the root of a window. A delegate with a
-  /// `window` gets that window before it is called about the connection. If the delegate shows no
-  /// window, it is shown afterwards.
+  /// The storyboard, whose initial view controller becomes the root of a window. If the delegate
+  /// has a `window` property, it is set to that window before the delegate is notified of the
+  /// connection. If the delegate shows no window, this one is shown afterwards.
   open var storyboard: UIStoryboard?
-  /// Stored without effect: the scene is always a ``UIWindowScene``.
+  /// The class of the scene. Stored but without effect: the scene is always a ``UIWindowScene``.
   open var sceneClass: AnyClass?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -17,7 +17,7 @@
     super.init()
   }
 
-  /// In points, in the current interface orientation.
+  /// The bounds in points, in the current interface orientation.
   public var bounds: CGRect { CGRect(origin: .zero, size: ModelDevice.size) }
   /// The number of pixels per point.
   public var scale: CGFloat { ModelDevice.scale }
@@ -31,7 +31,7 @@
 
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// From 0 to 1. It has no visible effect.
+  /// The brightness from 0 to 1. It has no visible effect.
   public var brightness: CGFloat = 0.5 {
     didSet {
       brightness = min(max(brightness, 0), 1)
@@ -107,7 +107,7 @@ extension CGRect {
   }
 }
 
-/// A resolution of a screen. The simulated screens have one.
+/// A resolution of a screen. Each simulated screen has one.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public final class UIScreenMode: NSObject {

@@ -15,7 +15,7 @@
     return SystemBars.style
   }
 
-  /// Whether the status bar is hidden. On an iPhone in landscape it always is.
+  /// Whether the status bar is hidden. On an iPhone in landscape, it is always hidden.
   open var isStatusBarHidden: Bool {
     ask()
     let state = ModelDevice.current
@@ -23,7 +23,7 @@
     return isTurnedPhone || SystemBars.isStatusBarHidden
   }
 
-  /// In screen coordinates; zero if the bar is hidden.
+  /// The frame in screen coordinates; zero if the bar is hidden.
   open var statusBarFrame: CGRect {
     guard !isStatusBarHidden else { return .zero }
     let state = ModelDevice.current

@@ -1,8 +1,8 @@
 /// The root of a view hierarchy, which may be visible or hidden.
 ///
 /// A new window is hidden. The views of a hidden window neither appear nor are laid out. The root
-/// view controller's view is a direct subview of the window; UIKit has undocumented views between
-/// the two.
+/// view controller's view is a direct subview of the window, whereas UIKit has undocumented views
+/// between the two.
 ///
 /// - Mode: behaves
 open class UIWindow: UIView {
@@ -44,8 +44,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Loads the root view controller's view and resizes it to the window's bounds, whatever its size
-  /// was (F28).
+  /// Loads the root view controller's view and resizes it to the window's bounds, regardless of its
+  /// previous size (F28).
   private func installRoot() {
     guard let root else { return }
     root.loadViewIfNeeded()
@@ -107,10 +107,11 @@ open class UIWindow: UIView {
     post(UIWindow.didBecomeKeyNotification)
   }
 
-  /// Called after the window became the key window. Call ``makeKey()`` to make it one.
+  /// Called after the window has become the key window. To make a window the key window, call
+  /// ``makeKey()``.
   open func becomeKey() {}
 
-  /// Called after the window stopped being the key window.
+  /// Called after the window has stopped being the key window.
   open func resignKey() {}
 
   private func stopBeingKey() {
@@ -147,7 +148,7 @@ open class UIWindow: UIView {
 
   private weak var scene: UIWindowScene?
 
-  /// The scene that was set. A visible window without one belongs to the program's main scene.
+  /// The window's scene. If none is set, a visible window belongs to the program's main scene.
   open var windowScene: UIWindowScene? {
     get { scene ?? (isHidden ? nil : .main) }
     set { scene = newValue }
@@ -161,7 +162,8 @@ open class UIWindow: UIView {
     setNeedsLayout()
   }
 
-  /// Asking for the scene creates it, which a picture of the views must not do.
+  /// The traits of the scene. Reading the scene would create it, which is avoided while the looks
+  /// of the views are recorded.
   var sceneTraits: UITraitCollection {
     if LookPen.isDrawing, !UIWindowScene.isMainCreated { return ModelDevice.traits }
     return windowScene?.traitCollection ?? ModelDevice.traits
@@ -200,7 +202,7 @@ extension UIWindow {
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 
-  /// The level of a window, which decides which of two windows is in front.
+  /// The level of a window. Of two windows, the one with the higher level is in front.
   ///
   /// - Mode: data
   public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {

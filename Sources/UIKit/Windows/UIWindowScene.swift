@@ -1,5 +1,5 @@
-/// A scene with windows. The simulated device has one, which fills the screen or, on an iPad, a
-/// part of it.
+/// A scene that contains windows. The simulated device has one, which fills the screen or, on an
+/// iPad, a part of it.
 ///
 /// - Mode: behaves
 open class UIWindowScene: UIScene {
@@ -59,19 +59,19 @@ open class UIWindowScene: UIScene {
     }
   }
 
-  /// Notifies the scene's windows, and all views in them, of changed traits now.
+  /// Immediately notifies the scene's windows, and all views in them, of changed traits.
   open func updateTraitsIfNeeded() {
     for window in windows { TraitChanges.tellAll(in: window) }
   }
 
   // MARK: Geometry
 
-  /// Requests another geometry: here, a rotation of the interface.
+  /// Requests a new geometry: here, a rotation of the interface.
   ///
-  /// Does nothing if the interface already has a requested and supported orientation. Otherwise it
-  /// rotates, before this method returns, to the first requested orientation that the frontmost
-  /// full screen view controller and the application support, in this order: portrait, landscape
-  /// right, landscape left, upside down. The order is a choice of this runtime.
+  /// Does nothing if the interface already has a requested and supported orientation. Otherwise,
+  /// before this method returns, the interface rotates to the first requested orientation that the
+  /// frontmost full screen view controller and the application support, in this order: portrait,
+  /// landscape right, landscape left, upside down. The order is this runtime's choice.
   ///
   /// - Parameter errorHandler: Called before this method returns if no requested orientation is
   ///   supported.
@@ -139,7 +139,8 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIInterfaceOrientationMask {
-  /// The names in the format of UIKit's errors: `landscapeLeft, landscapeRight`.
+  /// The names of the orientations in the format of UIKit's errors:
+  /// `landscapeLeft, landscapeRight`.
   fileprivate var names: String {
     let all: [(UIInterfaceOrientationMask, String)] = [
       (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"),
@@ -159,7 +160,7 @@ extension UIInterfaceOrientationMask {
   public var allowsFullScreen = true
 }
 
-/// Receives the events of a scene with windows.
+/// Receives the events of a scene that contains windows.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
