@@ -9,7 +9,8 @@ extension Simplex {
   }
 
   /// The first phase of the simplex method, for one row: changes the values until the row's
-  /// required bounds hold. Required bounds of other rows that hold are not violated.
+  /// required bounds are satisfied. Required bounds of other rows that are satisfied stay
+  /// satisfied.
   ///
   /// - Returns: `nil` if that succeeds or takes too many pivots, otherwise the rows that together
   ///   make it impossible.

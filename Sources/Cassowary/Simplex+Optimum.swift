@@ -7,7 +7,7 @@ extension Simplex {
   static let patience = 500
 
   /// The second phase of the simplex method, once for each level of strength, the strongest first.
-  /// What is optimal at the stronger levels is locked for the weaker ones.
+  /// The optimum of each level is locked for the weaker ones.
   mutating func optimize() {
     lock { $0 == .infinity }
     var last = Double.infinity

@@ -1,8 +1,9 @@
 /// The rows of all constraints, and the basis: the symbols that the rows are solved for.
 ///
-/// A row says that its deviation is the value of its constraint's expression. There are as many
-/// basic symbols as rows. All other symbols are zero, so the rows determine the values of the basic
-/// ones. A deviation may have a bound or a cost on either side of zero; a variable has neither.
+/// A row states that its deviation equals the value of its constraint's expression. There are as
+/// many basic symbols as rows. All other symbols are zero, so the rows determine the values of the
+/// basic ones. A deviation may have a bound or a cost on either side of zero; a variable has
+/// neither.
 struct Simplex {
   typealias Entry = Inverse.Entry
 
@@ -112,7 +113,8 @@ struct Simplex {
 
   /// Solves a new row for a variable that no other row contains, if there is one.
   ///
-  /// - Returns: Whether there is one. The deviation is then zero, and no other value has changed.
+  /// - Returns: Whether there is such a variable. If so, the deviation is zero, and no other value
+  ///   has changed.
   mutating func solveForNewVariable(_ number: Int) -> Bool {
     for term in rows[number].terms.reversed() where columns[Int(term.row)].count == 1 {
       let variable = Int(term.row)

@@ -8,8 +8,9 @@
 /// added. A variable that no constraint determines is zero.
 ///
 /// - SeeAlso: Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
-///   Algorithm", ACM Transactions on Computer-Human Interaction, 2001. The problem is that paper's;
-///   the method is the revised simplex method with bounds and with costs that bend at zero.
+///   Algorithm", ACM Transactions on Computer-Human Interaction, 2001. The problem is that of the
+///   paper; the method is the revised simplex method with bounds, and with costs whose slopes
+///   change at zero.
 package final class Solver {
   private var simplex = Simplex()
   private var variables = IndexByNumber()

@@ -9,7 +9,7 @@ struct Symbol: Equatable, Sendable {
 
   static func variable(_ index: Int) -> Symbol { Symbol(code: Int32(truncatingIfNeeded: index)) }
   static func deviation(_ row: Int) -> Symbol { Symbol(code: ~Int32(truncatingIfNeeded: row)) }
-  /// Takes the place of a row that was removed.
+  /// A placeholder in the basis for a row that was removed.
   static let none = Symbol(code: .min)
 
   var isVariable: Bool { code >= 0 }

@@ -6,7 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// The location of a value, in the lines that `#sourceLocation` gives.
+/// The location of a value, in the line numbering that `#sourceLocation` sets.
 struct Place: Hashable, Sendable {
   var startLine: Int
   var startColumn: Int
@@ -19,10 +19,10 @@ enum Recorder {
   /// The number of values that are recorded at one location. After that, only values that differ
   /// from the previous one are recorded, up to about as many again.
   private static let mostOfAPlace = isForReading ? 40 : 1000
-  /// The number of values at one location that are looked at. To find out whether a value differs, it
-  /// is described, which takes long in a loop of millions.
+  /// The number of values at one location that are examined. To be compared, a value is converted
+  /// to text, which is slow in a loop with millions of iterations.
   private static let mostLookedAt = isForReading ? 1000 : Int.max
-  /// In bytes of UTF-8. A longer text is cut and marked as incomplete.
+  /// In bytes of UTF-8. A longer text is truncated and marked as incomplete.
   private static let longestText = isForReading ? 256 : 1 << 16
   /// Whether the values are for display next to their lines, which needs only a few short values.
   /// Otherwise they are compared with claims.
@@ -56,7 +56,8 @@ enum Recorder {
     Steps.connect()
   }
 
-  /// Whether generated code made the call: only it knows the token that the host also got.
+  /// Whether generated code made the call: only generated code knows the token that the host also
+  /// received.
   static func isGenerated(_ token: UInt64) -> Bool {
     if token == self.token { return true }
     channel?.reportForgery()
@@ -133,8 +134,8 @@ enum Recorder {
 
 /// Called by the host before the program starts.
 ///
-/// It is in this file, not in that of ``TraceChannel``, because a linker only takes the files of an
-/// archive that are needed.
+/// It is in this file, not in that of ``TraceChannel``, because a linker links only those files of
+/// an archive that are needed.
 ///
 /// - Parameter token: The number that calls from generated code pass.
 @_cdecl("proofbook_connect_recorder")

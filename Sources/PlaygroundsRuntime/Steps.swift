@@ -21,7 +21,7 @@ enum Steps {
   private static let most = 2000
 
   private struct State {
-    /// By number: how often the statement was recorded, and how often its end was looked at.
+    /// By number: how often the statement was recorded, and how often its end was examined.
     var counts: [(begun: Int, ended: Int)] = []
     var told = 0
     var left = 0
@@ -85,7 +85,7 @@ enum Steps {
     if isWanted { tell(.done, number, isAlways: false) }
   }
 
-  /// Whether the program's own code runs, on the main thread.
+  /// Whether the program's own code is running, on the main thread.
   private static var isTold: Bool {
     Recorder.isConnected && isMainThread && !Recorder.isSilent
   }

@@ -1,7 +1,7 @@
 /// A record of the trace as it is written: its length, the number of its case, its values.
 ///
 /// `Sources/Trace/TraceCoding.swift` describes the encoding and reads it. This module cannot import
-/// `Trace`: it is linked into programs beside the runtime, which contains that module.
+/// `Trace`: it is linked into programs together with the runtime, which contains that module.
 struct TraceBytes {
   /// The numbers of cases in `TraceCoding.swift`.
   enum Tag: Int {

@@ -1,4 +1,4 @@
-/// The functions that the host gives to the recorder: `struct TraceChannel` in the host.
+/// The functions that the host passes to the recorder: `struct TraceChannel` in the host.
 struct TraceChannel {
   /// Appends whole lines to the trace.
   var tell: @convention(c) (UnsafeRawPointer, Int) -> Void

@@ -3,11 +3,11 @@
 // module `PlaygroundsRuntime`. Their parameters are those in `test/PlaygroundTransform` of Swift.
 
 /// Called with each value: of an expression statement, of a variable that is declared or changed,
-/// and of what is returned.
+/// and of a `return` statement.
 ///
 /// - Parameters:
 ///   - name: The variable's name; empty for an expression.
-///   - id: A number that the transform gives to each location.
+///   - id: A number that the transform assigns to each location.
 ///   - startLine: From 1, as given by `#sourceLocation`.
 ///   - endColumn: One past the last byte. Columns count from 1, in UTF-8 bytes.
 ///   - file: The value of the file's constant `__builtin_pg_module_main_pg_file_…`, which shows the

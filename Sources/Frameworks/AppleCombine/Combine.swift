@@ -1,4 +1,4 @@
-/// What examples get for `import Combine`: OpenCombine, what it lacks, and what Apple's Foundation
-/// adds.
+/// The module that examples get for `import Combine`: OpenCombine, the parts that it lacks, and the
+/// parts that Apple's Foundation adds.
 @_exported import OpenCombine
 @_exported import OpenCombineDispatch

@@ -48,7 +48,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   }
 }
 
-/// Who may read a value in the log.
+/// Who can read a value in the log.
 ///
 /// - Mode: data
 public struct OSLogPrivacy: Hashable, Sendable {

@@ -38,7 +38,8 @@ public enum UIAccessibility {
   /// Apple's API.
   @preconcurrency @MainActor public private(set) static var posts: [Post] = []
 
-  /// A notification that was posted. An object in it is not kept alive. Not part of Apple's API.
+  /// A posted notification. It does not retain an argument that is an object. Not part of Apple's
+  /// API.
   ///
   /// - Mode: data
   public struct Post {

@@ -1,4 +1,4 @@
-/// An action of an element besides its activation.
+/// An action that an element offers in addition to its activation.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {

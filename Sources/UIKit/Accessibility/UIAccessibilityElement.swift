@@ -2,7 +2,7 @@
 ///
 /// - Mode: data
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// The object that the element is part of. It is not kept alive.
+  /// The object that contains the element. It is not retained.
   open weak var accessibilityContainer: AnyObject?
 
   public init(accessibilityContainer container: Any) {

@@ -26,7 +26,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
-  /// The raw values of this trait and the next are a choice: Apple does not document them.
+  /// The raw values of this trait and the next are this runtime's choice: Apple does not document
+  /// them.
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 52)
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
@@ -60,7 +61,7 @@ public enum UIAccessibilityZoomType: Int, Sendable {
   case insertionPoint
 }
 
-/// An object with an identifier by which tests find it.
+/// An object with an identifier that tests use to find it.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {

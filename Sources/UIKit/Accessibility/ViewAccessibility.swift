@@ -1,5 +1,5 @@
-/// The values for assistive technologies that were set on a view; for all others, its class has
-/// defaults. Most views have none, so the rarer values are allocated when one is set.
+/// The accessibility values that were set on a view; its class has defaults for the others. Most
+/// views set none, so the rarer values are allocated only when one of them is set.
 struct ViewAccessibility {
   var isElement: Bool?
   var label: String?
@@ -44,7 +44,7 @@ struct ViewAccessibility {
   }
 }
 
-/// The kind of a text, which decides how it is read.
+/// The kind of a text, which determines how it is read aloud.
 ///
 /// - Mode: data
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {

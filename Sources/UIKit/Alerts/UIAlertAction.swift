@@ -5,7 +5,7 @@
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// The meaning of an action. The one that cancels is shown apart from the others.
+  /// The role of an action. The cancel button is shown apart from the others.
   ///
   /// - Mode: behaves
   public enum Style: Int, Sendable {

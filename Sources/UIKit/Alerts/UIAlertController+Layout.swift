@@ -54,7 +54,7 @@ extension UIAlertController {
     }
   }
 
-  /// At the bottom, 8 points from the edges, with the cancel button in a card of its own.
+  /// At the bottom, 8 points from the edges, with the cancel button in a separate card.
   private func layOutActionSheet() {
     let width = max(0, min(view.bounds.width, 430) - 16)
     let x = (view.bounds.width - width) / 2

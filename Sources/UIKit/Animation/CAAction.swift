@@ -1,4 +1,4 @@
-/// What can happen when a property of a layer changes: an animation, or a program's own object.
+/// An object that runs when a property of a layer changes: an animation, or a program's own object.
 ///
 /// - Mode: behaves
 public protocol CAAction {
@@ -12,7 +12,7 @@ extension CAAnimation: CAAction {
   }
 }
 
-/// Ends the search for an action: nothing happens.
+/// Ends the search for an action, and does nothing.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }

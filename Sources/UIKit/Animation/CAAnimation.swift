@@ -41,7 +41,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   }
 }
 
-/// Is notified of an animation's start and end.
+/// The methods that an animation calls when it starts and ends.
 ///
 /// - Mode: behaves
 public protocol CAAnimationDelegate {

@@ -56,7 +56,7 @@ open class CADisplayLink: NSObject {
     stop()
   }
 
-  /// Removes it from the run loop for good, and releases the target.
+  /// Removes it from the run loop permanently, and releases the target.
   open func invalidate() {
     stop()
     target = nil

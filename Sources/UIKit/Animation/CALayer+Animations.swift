@@ -11,7 +11,7 @@ final class LayerAnimations {
     var expiresAt: TimeInterval { MainActor.assumeIsolated { animation.expiresAt } }
   }
 
-  /// The animations of the view, without those that are over and have nothing to call.
+  /// The animations of the view, except those that have ended without a completion to call.
   var runningViews: [ViewAnimation] {
     let now = CACurrentMediaTime()
     views.removeAll { $0.expiresAt <= now }

@@ -27,7 +27,7 @@ extension CAMediaTiming {
   }
 }
 
-/// What is shown before an animation begins and after it ends. Stored without effect.
+/// Which state is shown before an animation begins and after it ends. Stored without effect.
 ///
 /// - Mode: data
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {

@@ -81,8 +81,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var initialVelocity: CGFloat = 0
   open var allowsOverdamping = false
 
-  /// Creates a spring with a perceived duration and a bounce: 0 for none, close to 1 for almost
-  /// endless.
+  /// Creates a spring with a perceived duration and a bounce, from 0 (none) to almost 1 (nearly
+  /// endless).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(duration: perceptualDuration, bounce: bounce)
@@ -95,8 +95,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   open var bounce: CGFloat { 1 - spring.dampingRatio }
 
-  /// The seconds until the spring is at rest (a choice: until it swings by less than 0.6
-  /// thousandths of the way, which gives Apple's value for a spring with its default values).
+  /// The seconds until the spring is at rest. This runtime's choice: until it oscillates by less
+  /// than 0.0006 of the distance, which yields Apple's value for a spring with default values.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   private var spring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }

@@ -63,7 +63,7 @@ open class CATransaction: NSObject {
 
 /// A transaction, with the animations that it waits for.
 final class TransactionGroup {
-  /// Recursive: a program may hold it.
+  /// Recursive, because a program may have locked it.
   static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var groups: [TransactionGroup] = []
 
@@ -96,7 +96,7 @@ final class TransactionGroup {
   fileprivate static func change(_ change: (TransactionGroup) -> Void) {
     lock.withLock {
       if groups.isEmpty {
-        // Changes outside of every group open one that ends with this turn of the main queue.
+        // A change outside every group opens one, which is committed in the main queue's next turn.
         groups.append(TransactionGroup())
         DispatchQueue.main.async { commit() }
       }
@@ -104,7 +104,7 @@ final class TransactionGroup {
     }
   }
 
-  /// Notes that an animation starts in this group.
+  /// Records that an animation starts in this group.
   func enter() {
     Self.lock.withLock { animations += 1 }
   }

@@ -12,7 +12,7 @@
 
   var duration: TimeInterval
   var delay: TimeInterval
-  /// The number of runs, with reversed ones; infinite if it repeats until it is removed.
+  /// The number of runs, including reversed ones; infinite if it repeats until it is removed.
   var turns: Double
   private var layers: [Weak<CALayer>] = []
   private var noted: Set<Note> = []
@@ -49,7 +49,7 @@
     RunningAnimation.current = outer
   }
 
-  /// Notes a change of a view.
+  /// Records a change of a view.
   ///
   /// - Parameters:
   ///   - layer: The view's layer.
@@ -71,7 +71,8 @@
     undos = []
   }
 
-  /// Schedules its end on the clock. If nothing is to be called then, it is only forgotten.
+  /// Schedules its end on the clock. Without a completion to call, it is only removed from its
+  /// layers.
   func start() {
     let time = delay + duration * turns
     transaction = TransactionGroup.current
@@ -84,7 +85,7 @@
     }
   }
 
-  /// The time at which it is removed from its layers if nothing is to be called then.
+  /// The time at which it is removed from its layers if it has no completion to call.
   private(set) var expiresAt: TimeInterval = .infinity
 
   private func forgetAfter(_ seconds: TimeInterval) {

@@ -1,4 +1,4 @@
-/// A mass on a spring, with the values from which animations are made.
+/// A mass on a spring, with the values that spring animations use.
 struct Spring: Hashable, Sendable {
   var mass: CGFloat = 1
   var stiffness: CGFloat
@@ -31,7 +31,7 @@ struct Spring: Hashable, Sendable {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = dampingRatio
     guard ratio > 0, frequency > 0 else { return .infinity }
-    // Above 1, the slower of two decays decides.
+    // Above 1, the slower of two decays determines the time.
     let decay = ratio <= 1 ? ratio : ratio - (ratio * ratio - 1).squareRoot()
     return TimeInterval(7.3635 / (decay * frequency))
   }

@@ -2,10 +2,10 @@
 /// and the completion is called with `true` when delay and duration have passed on the runtime's
 /// clock.
 ///
-/// It is called even if no window shows the change (a choice). A block that changes no animatable
-/// property completes before the call returns (F110). If the duration is 0 or animations are
-/// disabled, the completion is called with the next commit. Removing the animations of a layer that
-/// takes part calls it at once, with `false`.
+/// It is called even if no window shows the change (this runtime's choice). A block that changes no
+/// animatable property completes before the call returns (F110). If the duration is 0 or animations
+/// are disabled, the completion is called with the next commit. If the animations of one of its
+/// layers are removed, it is called at once with `false`.
 ///
 /// - Not modelled: intermediate values; the screen shows the values that were set.
 extension UIView {
@@ -123,7 +123,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Notes that an animatable property has changed, if an animation block is running.
+  /// Records that an animatable property has changed, if an animation block is running.
   func noteAnimation(_ key: String, undo: @escaping @MainActor (UIView) -> Void) {
     RunningAnimation.current?.note(self, layer: layer, key: key) { [weak self] in
       if let self { undo(self) }

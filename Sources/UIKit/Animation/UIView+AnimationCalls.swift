@@ -1,8 +1,8 @@
-/// Animations that begin and end with a call instead of a block.
+/// Animations whose changes are between two calls instead of in a block.
 ///
-/// The changes between `beginAnimations(_:context:)` and `commitAnimations()` are those of a block;
-/// see ``UIView/animate(withDuration:delay:options:animations:completion:)``. The duration is 0.2
-/// seconds unless another one is set. Calls may be nested.
+/// The changes between `beginAnimations(_:context:)` and `commitAnimations()` are animated like
+/// those of a block; see ``UIView/animate(withDuration:delay:options:animations:completion:)``. The
+/// duration is 0.2 seconds unless another one is set. Calls may be nested.
 ///
 /// - Not modelled: the selectors that are called at the start and the end; curves and transitions,
 ///   which only a screen could show.

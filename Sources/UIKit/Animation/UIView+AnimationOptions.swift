@@ -13,7 +13,8 @@ extension UIView {
   /// stored.
   ///
   /// - Mode: behaves
-  /// - Not modelled: `layoutSubviews`, which UIKit's own layouts follow; the block has to lay out.
+  /// - Not modelled: `layoutSubviews`. If the animation should include layout, the block must call
+  ///   `layoutIfNeeded()`.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -50,7 +51,7 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// Options of a key-frame animation. The same ones have an effect as in ``AnimationOptions``.
+  /// Options of a key-frame animation. The same options as in ``AnimationOptions`` have an effect.
   ///
   /// - Mode: behaves
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {

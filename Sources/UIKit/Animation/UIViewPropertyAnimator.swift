@@ -79,8 +79,8 @@
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
     guard self == UIViewPropertyAnimator.self else {
-      // Swift creates objects of a class that it learns of while it runs only with required
-      // initializers, and this class has none.
+      // If a class is known only at run time, Swift can create its objects only with a required
+      // initializer, and this class has none.
       fatalError(
         "This runtime cannot create a \(self) in runningPropertyAnimator(...): "
           + "create it with one of its initializers, and call startAnimation().")

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// Gives attributed strings the `init()` that Foundation on Linux lacks.
+  /// Adds the `init()` of attributed strings that Foundation on Linux lacks.
   public protocol _MadeEmpty {}
 
   extension NSAttributedString: _MadeEmpty {}

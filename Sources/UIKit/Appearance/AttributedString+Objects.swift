@@ -40,7 +40,8 @@ private struct AttributePair: Sendable {
 }
 
 extension AttributeContainer {
-  /// The attributes of a dictionary that UIKit defines; others are omitted.
+  /// Creates a container with those attributes of a dictionary that UIKit defines, and omits
+  /// others.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for pair in AttributePair.all {
@@ -56,14 +57,14 @@ extension AttributeContainer {
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
-  /// The attributes of a container that UIKit defines.
+  /// Creates a dictionary with those attributes of a container that UIKit defines.
   public init(_ container: AttributeContainer) {
     self = container.dictionary
   }
 }
 
 extension NSAttributedString {
-  /// The same text with the attributes that UIKit defines.
+  /// The same text, with only those attributes that UIKit defines.
   public convenience init(_ attributed: AttributedString) {
     let text = NSMutableAttributedString(string: "")
     for run in attributed.runs {
@@ -76,7 +77,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// The same text with the attributes that UIKit defines.
+  /// The same text, with only those attributes that UIKit defines.
   public init(_ text: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: text.length)

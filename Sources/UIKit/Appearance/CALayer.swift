@@ -23,7 +23,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Passes a change on to the layer's view, which has no geometry of its own (F109).
+  /// Forwards a change to the layer's view, whose geometry is that of the layer (F109).
   private func tellView(_ change: @Sendable (inout ViewGeometry) -> Void) {
     guard let view = delegate as? UIView else { return }
     nonisolated(unsafe) let layer = self
@@ -170,8 +170,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Searches the action for a key: the delegate's, then that of ``actions``, of the actions in
-  /// ``style``, and of the class. `NSNull` ends the search.
+  /// Finds the action for a key. Asks the delegate, then looks in ``actions`` and in the actions of
+  /// ``style``, then asks the class. `NSNull` ends the search.
   ///
   /// - Mode: behaves
   open func action(forKey event: String) -> (any CAAction)? {
@@ -199,7 +199,7 @@ open class CALayer: NSObject, CAMediaTiming {
     insertSublayer(layer, at: UInt32.max)
   }
 
-  /// - Parameter idx: An index past the end means the end.
+  /// - Parameter idx: If it is past the end, the layer becomes the frontmost one.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     layers.insert(layer, at: min(Int(idx), layers.count))
@@ -285,7 +285,7 @@ open class CALayer: NSObject, CAMediaTiming {
     return (parent - beginTime) * Double(speed) + timeOffset
   }
 
-  /// The time of a paused layer has no inverse; its beginning is used.
+  /// The time of a paused layer cannot be converted back, so its beginning is used.
   private func absoluteTime(at time: CFTimeInterval) -> CFTimeInterval {
     let parent = beginTime + (speed == 0 ? 0 : (time - timeOffset) / Double(speed))
     return superlayer?.absoluteTime(at: parent) ?? parent
@@ -403,7 +403,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Adds a copy of an animation, which replaces one with the same key. It starts at once and ends
   /// on the runtime's clock, even if no window shows the layer (a choice).
   ///
-  /// - Parameter key: `nil` for an animation that cannot be found again.
+  /// - Parameter key: If `nil`, the animation cannot be looked up later.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
@@ -424,7 +424,7 @@ open class CALayer: NSObject, CAMediaTiming {
     MainActor.assumeIsolated { for view in views { view.animation.end(finished: false) } }
   }
 
-  /// Removes all animations, also those of the layer's view, whose completions are called with
+  /// Removes all animations, including those of the layer's view, whose completions are called with
   /// `false`.
   open func removeAllAnimations() {
     animationStore.end { _ in true }
@@ -440,7 +440,7 @@ open class CALayer: NSObject, CAMediaTiming {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The animation with a key that is running, or has ended and was not removed.
+  /// Returns the animation for a key, if it is running or has ended without being removed.
   open func animation(forKey key: String) -> CAAnimation? {
     if let run = animationStore.runs.first(where: { $0.key == key }) { return run.animation }
     guard let view = animationStore.runningViews.first(where: { $0.key == key }) else { return nil }
@@ -458,7 +458,7 @@ public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action for a key, `NSNull` for none, or `nil` to search on.
+  /// Returns the action for a key, `NSNull` for none, or `nil` to continue the search.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

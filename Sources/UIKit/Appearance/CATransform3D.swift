@@ -1,4 +1,4 @@
-// Apple's names, as they are.
+// The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// A matrix for three-dimensional transforms of row vectors.
@@ -141,7 +141,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 }
 
 extension NSValue {
-  /// The code of sixteen numbers. Foundation on Linux has none for structures.
+  /// The type encoding of sixteen numbers. Foundation on Linux has no encoding for structures.
   private static let transformType = "[16d]"
 
   public convenience init(caTransform3D transform: CATransform3D) {
@@ -149,7 +149,7 @@ extension NSValue {
     self.init(bytes: &transform, objCType: Self.transformType)
   }
 
-  /// The zero matrix if the value holds something else.
+  /// The zero matrix if the value has another type.
   public var caTransform3DValue: CATransform3D {
     var transform = CATransform3D()
     if String(cString: objCType) == Self.transformType { getValue(&transform) }

@@ -22,7 +22,7 @@
       self.model = model
     }
 
-    /// - Returns: `nil` if the name is not one of this type's.
+    /// - Returns: `nil` if this type has no colour space of that name.
     public convenience init?(name: CFString) {
       switch name {
       case Self.genericGrayGamma2_2, Self.linearGray, Self.extendedGray:

@@ -19,7 +19,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case high = 3
 }
 
-/// Where the alpha of a bitmap's pixels is.
+/// The position of the alpha component in a bitmap's pixels.
 ///
 /// - Mode: data
 public enum CGImageAlphaInfo: UInt32, Sendable {
@@ -27,7 +27,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly
 }
 
-/// The layout of a bitmap's pixels: the place of the alpha and the order of the bytes.
+/// The layout of a bitmap's pixels: the position of the alpha component and the byte order.
 ///
 /// - Mode: data
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
@@ -83,7 +83,7 @@ public final class CGGradient: @unchecked Sendable {
 
   /// - Parameters:
   ///   - colors: `CGColor`s. If there are none, the initializer returns `nil`.
-  ///   - locations: One for each colour; `nil` for equal distances.
+  ///   - locations: One for each colour; `nil` to space the colours evenly.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -95,7 +95,7 @@ public final class CGGradient: @unchecked Sendable {
   }
 }
 
-/// An image by its size in pixels, without the pixels.
+/// An image that stores its size in pixels, but not the pixels.
 ///
 /// - Mode: data
 /// - Not modelled: the pixels.

@@ -156,7 +156,8 @@ public final class CGContext {
 
   // MARK: Paths
 
-  /// The path that is being built, in the coordinates in which it was given; `nil` if it is empty.
+  /// The path that is being built, in the coordinates that its points were given in; `nil` if it is
+  /// empty.
   public var path: CGPath? { openPath.isEmpty ? nil : openPath.copy() }
   public var isPathEmpty: Bool { openPath.isEmpty }
   public var currentPointOfPath: CGPoint { openPath.currentPoint }

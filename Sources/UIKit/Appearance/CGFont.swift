@@ -1,5 +1,5 @@
 #if !canImport(CoreGraphics)
-  /// A font without a size, by its name.
+  /// A font without a size, identified by its name.
   ///
   /// - Mode: data
   /// - Not modelled: glyphs, tables, and fonts that are loaded from data.

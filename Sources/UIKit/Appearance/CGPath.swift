@@ -1,5 +1,5 @@
-/// A path as a list of its elements. The runtime uses its own type on all platforms, so that pages
-/// run the same everywhere.
+/// A path as a list of its elements. The runtime uses its own type on all platforms, so that
+/// examples behave the same everywhere.
 ///
 /// - Mode: data
 /// - Not modelled: the outlines of strokes and dashes, and sums and intersections of paths.
@@ -357,7 +357,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 }
 
-/// Which area is inside a path that crosses itself.
+/// The rule for which area is inside a path that crosses itself.
 ///
 /// - Mode: behaves
 public enum CGPathFillRule: Int, Sendable {

@@ -4,7 +4,7 @@
 /// - Mode: data
 /// - Not modelled: exclusion paths, which are stored, but text does not flow around them.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
-  /// Called when something changes that the size of the text depends on.
+  /// Called when something that affects the size of the text changes.
   var changed: (() -> Void)?
 
   /// A width or height of 0 means no limit.
@@ -137,7 +137,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open weak var delegate: (any NSTextStorageDelegate)?
   private var managers: [NSLayoutManager] = []
-  /// Called after changes, with a text view's storage.
+  /// Called after changes, if this is a text view's storage.
   var changed: (() -> Void)?
   private var nesting = 0
   private var actions = EditActions()
@@ -191,7 +191,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if nesting == 0 { processEditing() }
   }
 
-  /// Notifies the delegate before and after. No attributes are fixed in between.
+  /// Calls both methods of the delegate. Attributes are not fixed in between.
   open func processEditing() {
     let (mask, range, change) = (actions, changedRange, delta)
     nesting += 1
@@ -206,7 +206,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Is notified of changes of a text.
+/// The methods that a text storage calls when its text changes.
 ///
 /// - Mode: behaves
 public protocol NSTextStorageDelegate: NSObjectProtocol {

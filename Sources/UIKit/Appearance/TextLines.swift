@@ -1,6 +1,6 @@
 /// Breaks text into the lines that ``TextMeasure`` counts, for pictures of views.
 enum TextLines {
-  /// - Parameter most: The maximum number of lines; what is left is cut, with an ellipsis.
+  /// - Parameter most: The maximum number of lines; the rest is truncated with an ellipsis.
   static func lines(
     of text: String, font: UIFont, width: CGFloat, most: Int
   ) -> [(text: String, width: CGFloat)] {

@@ -3,8 +3,8 @@ import Synchronization
 extension UIColor {
   private static let providers = Mutex(0)
 
-  /// A colour that a closure returns for the given traits, which are also the current ones while it
-  /// runs.
+  /// A dynamic colour. A closure returns the colour for the given traits, which are also the
+  /// current traits while it runs.
   public convenience init(
     dynamicProvider: @escaping (UITraitCollection) -> UIColor
   ) {

@@ -1,7 +1,8 @@
-/// A colour: components, or a rule that returns different ones for the light and the dark style.
+/// A colour: components, or a rule that returns different components for the light and the dark
+/// style.
 ///
 /// Two colours are equal if they were created in the same way: `UIColor.white` is equal to
-/// `UIColor(white: 1, alpha: 1)` but not to one of red, green and blue, as on Apple platforms.
+/// `UIColor(white: 1, alpha: 1)` but not to an equivalent RGB colour, as on Apple platforms.
 ///
 /// - Mode: behaves
 /// - Not modelled: asset catalogues, Core Image's colours, and conversion between colour spaces. The

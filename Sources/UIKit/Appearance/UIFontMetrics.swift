@@ -1,9 +1,9 @@
 /// Scales fonts and lengths with the user's text size.
 ///
-/// A value grows in proportion to its text style: by the style's size at the chosen text size
-/// divided by the one at `large`. UIKit scales by the leading of the style's lines, which is
-/// similar. The results are rounded to whole pixels of the screen. That is this runtime's choice:
-/// Apple documents no formula.
+/// A value is scaled in proportion to its text style: by the style's size at the chosen text size,
+/// divided by its size at `large`. UIKit scales by the leading of the style's lines, which is
+/// similar. The results are rounded to whole pixels of the screen. The formula is this runtime's
+/// choice: Apple documents none.
 ///
 /// - Mode: behaves
 open class UIFontMetrics: NSObject, @unchecked Sendable {

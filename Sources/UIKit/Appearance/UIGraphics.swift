@@ -1,4 +1,4 @@
-// Apple's names, as they are.
+// The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// The drawing contexts of each thread, the innermost last.
@@ -60,7 +60,8 @@ public func UIGraphicsBeginImageContextWithOptions(
     CGContext(size: size, scale: scale == 0 ? ModelDevice.scale : scale), isImage: true)
 }
 
-/// Returns an image of the size that was begun, without pixels; `nil` if none was begun.
+/// Returns an image of the current image context's size, without pixels; `nil` if there is no such
+/// context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.currentImage.map(UIImage.init(drawnIn:))
 }

@@ -59,12 +59,12 @@ extension UIImage {
         scale: factor, orientation: orientation))
   }
 
-  /// Returns the PNG data that the image was created from; `nil` if it was not, because there are
-  /// no pixels to encode.
+  /// Returns the PNG data that the image was created from; `nil` for other images, which have no
+  /// pixels to encode.
   public func pngData() -> Data? { fileData(beginning: [0x89, 0x50, 0x4E, 0x47]) }
 
-  /// Returns the JPEG data that the image was created from; `nil` if it was not, because there are
-  /// no pixels to encode.
+  /// Returns the JPEG data that the image was created from; `nil` for other images, which have no
+  /// pixels to encode.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     fileData(beginning: [0xFF, 0xD8])
   }

@@ -52,7 +52,7 @@ extension AutoLayout {
     }
   }
 
-  /// Raises F48's exception, with its exact text.
+  /// Raises UIKit's exception for items without a common ancestor, with its exact text (F48).
   private static func refuse(_ constraint: NSLayoutConstraint) -> Never {
     let anchors = [constraint.first, constraint.second].compactMap { $0?.anchorDescription }
     if anchors.count > 1 {
@@ -122,8 +122,8 @@ extension AutoLayout {
     }
   }
 
-  /// Raises UIKit's exception for attributes that cannot be related; when a window or a layout uses
-  /// the constraint, not when it is created (F113).
+  /// Raises UIKit's exception for attributes that cannot be related. UIKit raises it when a window
+  /// or a layout uses the constraint, not when the constraint is created (F113).
   static func checkPair(of constraint: NSLayoutConstraint) {
     let first = constraint.first
     guard let second = constraint.second, constraint.multiplier != 0 else { return }
@@ -141,8 +141,8 @@ extension AutoLayout {
 }
 
 extension LayoutQuantity {
-  /// An anchor of the same class as the item's own. The parameter of `NSLayoutAnchor` matters only
-  /// to the compiler, so the object may be used as one of any parameter.
+  /// An anchor of the same class as the item's own. The generic parameter of `NSLayoutAnchor`
+  /// matters only to the compiler, so the object can be used with any parameter.
   @MainActor var anchor: NSLayoutAnchor<AnyObject> {
     switch (isSize, axis) {
     case (true, _): unsafeBitCast(NSLayoutDimension(self), to: NSLayoutAnchor<AnyObject>.self)

@@ -1,7 +1,7 @@
 /// The interface of Auto Layout to the rest of the runtime.
 ///
 /// All constraints of a tree are solved together when a layout first needs them. The solution is
-/// kept with the tree's root until something that it depends on changes. Each view's
+/// cached in the tree's root until something that it depends on changes. Each view's
 /// `layoutSubviews()` then sets the frames of its direct subviews (F41, F49).
 @MainActor enum AutoLayout {
   /// `true` while frames are set from a solution, which these changes do not invalidate.
@@ -58,7 +58,7 @@
   /// Returns the current solution of the constraints of the view's tree.
   ///
   /// Requests a layout of the superviews of all views that must move, except a view that is about
-  /// to place its subviews: a tree is laid out once, and is settled then (F44).
+  /// to place its subviews: one layout of a tree is enough (F44).
   static func solution(for view: UIView, isPlacing: Bool = false) -> LayoutSolution {
     let root = root(of: view)
     let state = root.constraintState
@@ -82,7 +82,7 @@
     return solution
   }
 
-  /// Returns the size of a view by its own constraints and those of its descendants.
+  /// Returns the size of a view that its own constraints and those of its descendants determine.
   static func size(
     of view: UIView, fitting target: CGSize, horizontal: UILayoutPriority,
     vertical: UILayoutPriority
@@ -93,7 +93,7 @@
     return LayoutSystem(root: view, size: fitting).solve().rootSize ?? target
   }
 
-  /// Stack views create their constraints when these are first needed.
+  /// Makes stack views create their constraints, which they do only when these are needed.
   private static func arrangeStacks(in view: UIView) {
     (view as? UIStackView)?.arrangeIfNeeded()
     for subview in view.subviews { arrangeStacks(in: subview) }
@@ -122,7 +122,7 @@
     requestLayout(for: constraint)
   }
 
-  /// Called when a view's priorities, or the way in which it is placed, have changed.
+  /// Called when a view's priorities, or how it is placed, have changed.
   static func changed(_ view: UIView) {
     invalidate(view)
     (view.superview ?? view).setNeedsLayout()

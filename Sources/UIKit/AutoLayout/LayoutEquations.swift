@@ -1,9 +1,9 @@
 import Cassowary
 
-/// Required and optional equations, solved in groups that have no variable in common.
+/// Required and optional equations, solved in groups that share no variables.
 ///
-/// The two axes are rarely related, and neither are the contents of two views that their frames
-/// place, so most systems consist of small groups.
+/// Most systems consist of small groups: constraints rarely relate the two axes, or the contents of
+/// two views that are placed by their frames.
 @MainActor final class LayoutEquations {
   private struct Demand {
     let constraint: Constraint
@@ -57,8 +57,8 @@ import Cassowary
 
   /// Adds all constraints in order.
   ///
-  /// - Parameter refuse: Called with each constraint that contradicts required ones, and with
-  ///   those.
+  /// - Parameter refuse: Called with each constraint that contradicts required constraints, and
+  ///   with the constraints that it contradicts.
   func solve(refuse: (NSLayoutConstraint, [NSLayoutConstraint]) -> Void) {
     var sources: [ObjectIdentifier: NSLayoutConstraint] = [:]
     for demand in demands {
@@ -83,7 +83,7 @@ import Cassowary
     keepSizesPositive()
   }
 
-  /// Constrains the lengths that came out negative; most do not. These constraints are stronger
+  /// Constrains the lengths that would be negative; most would not. These constraints are stronger
   /// than any priority but not required, so that conflicts mention only the program's constraints.
   private func keepSizesPositive() {
     for _ in 0..<10 {

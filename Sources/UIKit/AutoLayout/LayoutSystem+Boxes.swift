@@ -86,8 +86,8 @@ extension LayoutSystem {
       contentX: frame.x - Double(view.bounds.minX), contentY: frame.y - Double(view.bounds.minY))
   }
 
-  /// Returns the box of a view that its frame places. It follows the superview's size by the
-  /// autoresizing mask.
+  /// Returns the box of a view that is placed by its frame. The autoresizing mask determines how it
+  /// follows the superview's size.
   func frameBox(_ view: UIView, in parent: ViewBox?) -> ViewBox {
     let frame = view.untransformedFrame
     let mask = view.translatesAutoresizingMaskIntoConstraints ? view.autoresizingMask : []

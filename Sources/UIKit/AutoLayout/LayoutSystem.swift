@@ -3,9 +3,9 @@ import Cassowary
 /// The constraints of a tree of views as linear equations.
 ///
 /// A view that constraints place has four variables: the origin of its alignment rectangle in its
-/// superview, and its size. A view that its frame places (F47) has none: its frame is a linear
-/// function of its superview's size, by its autoresizing mask. All boxes are in the coordinates of
-/// the root.
+/// superview, and its size. A view that is placed by its frame (F47) has none: its autoresizing
+/// mask makes its frame a linear function of its superview's size. All boxes are in the coordinates
+/// of the root.
 @MainActor final class LayoutSystem {
   /// How the root's size is determined.
   enum RootSize {
@@ -27,7 +27,7 @@ import Cassowary
   struct ViewBox {
     var alignment: Box
     var frame: Box
-    /// In the superview's coordinates; `nil` for a view that its frame places.
+    /// In the superview's coordinates; `nil` for a view that is placed by its frame.
     var local: Box?
     var contentX: LinearExpression
     var contentY: LinearExpression
@@ -141,7 +141,7 @@ import Cassowary
     let isDirectional =
       constraint.first.attribute.isDirectional
       || constraint.second?.attribute.isDirectional ?? false
-    // The view that contains both items decides, too (F121).
+    // The view that contains both items matters, too (F121).
     let views = [constraint.first, constraint.second].map { $0?.item?.layoutView } + [container]
     let isReversed =
       isDirectional

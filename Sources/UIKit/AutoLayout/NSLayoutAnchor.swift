@@ -56,7 +56,7 @@
   open var name: String { quantity.description }
   open var item: Any? { quantity.item }
 
-  /// Anchors of the same attribute of the same item are equal, whatever their types.
+  /// Anchors of the same attribute of the same item are equal, regardless of their types.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let anchor = object as? any Anchor
     guard let anchor else { return false }
@@ -78,7 +78,7 @@
   var quantity: LayoutQuantity { get }
 }
 
-/// The system's spacing between two attributes, in points, which is multiplied.
+/// The system's spacing between two attributes, in points, before it is multiplied.
 private let systemSpacing: CGFloat = 8
 
 /// An anchor for a horizontal position, which can be related only to other horizontal positions.

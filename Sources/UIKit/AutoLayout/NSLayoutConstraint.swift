@@ -38,7 +38,7 @@ import CUIKit
   public override init() {
     let parts = NSLayoutConstraint.parts
     NSLayoutConstraint.parts = nil
-    // A constraint holds its items weakly, and this one is gone at once.
+    // A constraint references its items weakly, so this guide is deallocated at once.
     first = parts?.first ?? LayoutQuantity(UILayoutGuide(), .notAnAttribute)
     relation = parts?.relation ?? .equal
     second = parts?.second

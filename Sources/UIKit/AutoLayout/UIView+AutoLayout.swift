@@ -1,7 +1,7 @@
 extension UIView {
   // MARK: Priorities
 
-  /// For views that look wrong at another size: other views are stretched first.
+  /// Called for views that look wrong at another size, so that other views are stretched first.
   func hug() {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       setContentHuggingPriority(.defaultHigh, for: axis)

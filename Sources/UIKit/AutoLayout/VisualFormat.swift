@@ -47,7 +47,7 @@ extension NSLayoutConstraint {
   private struct Length {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
-    /// The view whose length is meant, if it is not a number.
+    /// The view that has the length, if the length is not a number.
     var item: LayoutItem?
     var priority = UILayoutPriority.required
   }
@@ -84,7 +84,7 @@ extension NSLayoutConstraint {
       if skip("-") {
         pendingSpaces = .some(spaces())
       } else if skip("|") {
-        // The superview is known only when a view is.
+        // The superview is known only once a view has been read.
         let view = stops.last?.item ?? nextView()
         guard let parent = view.layoutView?.superview else {
           fail(

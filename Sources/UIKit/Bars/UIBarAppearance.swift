@@ -1,6 +1,6 @@
 /// The appearance of a bar's background: colour, image, blur and shadow line. Nothing is drawn; an
 /// appearance stores and returns what was set. Bars copy the appearances that are set, as Apple's
-/// do, so a later change of the original does not affect them.
+/// bars do, so a later change of the original does not affect them.
 ///
 /// - Mode: data
 /// - Not modelled: the keys of an archive; a decoded appearance is a default one.

@@ -58,10 +58,10 @@ open class UIBarButtonItem: UIBarItem {
   open var isSymbolAnimationEnabled = false
   open var hidesSharedBackground = false
   open var sharesBackground = true
-  /// Identifies the item in transitions between the bars of two pages.
+  /// Identifies the item in transitions between the bars of two view controllers.
   open var identifier: String?
   open var tintColor: UIColor?
-  /// Apple's item that this is; `nil` for an item created from a title, an image or a view.
+  /// The system item that this is; `nil` for an item created from a title, an image or a view.
   public private(set) var systemItem: SystemItem?
   /// The group that contains the item.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
@@ -185,7 +185,7 @@ open class UIBarButtonItem: UIBarItem {
     if image == nil { image = primaryAction.image }
   }
 
-  /// Does what a tap does: runs the primary action, otherwise calls the method of the target, or of
+  /// Does the same as a tap: runs the primary action, or else calls the method of the target, or of
   /// the first responder in the chain that has it. Does nothing if the item is disabled or hidden.
   ///
   /// - Returns: Whether anything was called.

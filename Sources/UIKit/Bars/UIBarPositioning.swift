@@ -4,13 +4,13 @@
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
 
-  /// Equals ``black``, on a translucent bar.
+  /// The same as ``black``, for a translucent bar.
   @available(
     *, deprecated,
     message: "UIKit, iOS 13.0: Use UIBarStyleBlack and set the translucent property to YES instead."
   )
   public static let blackTranslucent = UIBarStyle.black
-  /// Equals ``black``.
+  /// The same as ``black``.
   @available(*, deprecated, message: "UIKit, iOS 13.0: Use UIBarStyleBlack instead.")
   public static let blackOpaque = UIBarStyle.black
 }
@@ -31,7 +31,7 @@ public enum UIBarPosition: Int, Sendable {
   case any, bottom, top, topAttached
 }
 
-/// An object with a position at an edge: a bar.
+/// An object that has a position at an edge, such as a bar.
 ///
 /// - Mode: data
 @preconcurrency @MainActor
@@ -39,7 +39,7 @@ public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
-/// Determines the position of a bar, which calls the delegate each time that its `barPosition` is
+/// Determines the position of a bar. The bar calls the delegate each time its `barPosition` is
 /// read.
 ///
 /// - Mode: behaves

@@ -79,7 +79,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
   private var shownViews: [UIView] = []
 
-  /// The delegate's answer; `.top` if it gives none.
+  /// The position that the delegate returns; `.top` if there is none or it is `.any`.
   open var barPosition: UIBarPosition {
     let answer = delegate?.position(for: self) ?? .any
     return answer == .any ? .top : answer

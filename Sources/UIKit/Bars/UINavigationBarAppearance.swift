@@ -25,7 +25,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     if let other = barAppearance as? UINavigationBarAppearance { take(other) }
   }
 
-  /// Not done in the initializer, where a property does not copy its value.
+  /// Copies the other values. The initializer cannot do this itself: there, `@NSCopying` has no
+  /// effect.
   private func take(_ other: UINavigationBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes

@@ -1,4 +1,4 @@
-/// Decides about the items of a navigation bar, and is notified of changes.
+/// Decides whether a navigation bar's items may change, and is notified of changes.
 ///
 /// A navigation controller that conforms is the delegate of its own bar. The bar calls `shouldPop`
 /// when the user taps the back button, but not when the program pops.

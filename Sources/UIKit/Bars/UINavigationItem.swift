@@ -4,7 +4,7 @@
 /// - Not modelled: documents and renaming, and customization of the bar by the user.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether a page has a large title if the bar prefers them.
+  /// Whether a view controller has a large title if the bar prefers large titles.
   ///
   /// - Mode: behaves
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -51,7 +51,7 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { changed() }
   }
-  /// The action of a tap on the back button, instead of a pop.
+  /// The action that a tap on the back button performs instead of a pop.
   open var backAction: UIAction?
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var hidesBackButton = false {
@@ -78,11 +78,11 @@ open class UINavigationItem: NSObject {
   /// Stacked below the title, as on a phone.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
-  /// From the leading edge on.
+  /// In order from the leading edge.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
-  /// From the trailing edge on.
+  /// In order from the trailing edge.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }

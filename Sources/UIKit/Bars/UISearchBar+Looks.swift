@@ -1,6 +1,3 @@
-/// The images and adjustments of a search bar.
-///
-/// - Mode: data
 /// The images and adjustments of a ``UISearchBar``; empty for most bars.
 struct SearchBarLooks {
   var backgrounds: [BarLookKey: UIImage] = [:]

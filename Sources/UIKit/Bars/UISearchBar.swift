@@ -199,7 +199,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
 
-  /// Places the field, 36 points high with margins of 8, beside the cancel button: this runtime's
+  /// Places the field, 36 points high with margins of 8, next to the cancel button: this runtime's
   /// choice.
   open override func layoutSubviews() {
     super.layoutSubviews()

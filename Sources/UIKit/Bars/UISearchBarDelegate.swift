@@ -1,4 +1,5 @@
-/// Decides about the editing of a search bar, and is notified of its text, scope and buttons.
+/// Controls the editing of a search bar, and is notified of changes of its text and scope and of
+/// taps on its buttons.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

@@ -3,7 +3,7 @@
 /// - Mode: behaves
 /// - Not modelled: the positions of tokens among the characters, which need text positions.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-  /// From the leading edge on.
+  /// In order from the leading edge.
   open var tokens: [UISearchToken] = []
   open var tokenBackgroundColor: UIColor! = .systemGray5
   open var allowsDeletingTokens = true

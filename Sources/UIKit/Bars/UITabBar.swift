@@ -1,4 +1,4 @@
-/// Is notified of the taps on a tab bar's items.
+/// Is notified when the user taps a tab bar's items.
 ///
 /// - Mode: behaves
 /// - Not modelled: customization of the tabs by the user.
@@ -83,7 +83,7 @@ open class UITabBar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
-  /// Does what a tap on an item does: selects the item and notifies the delegate. A tab bar
+  /// Does the same as a tap on an item: selects the item and notifies the delegate. A tab bar
   /// controller handles the tap itself.
   func performTap(on item: UITabBarItem) -> Bool {
     guard items?.contains(item) == true, item.isEnabled else { return false }

@@ -27,7 +27,7 @@ open class UITabBarItemStateAppearance: NSObject {
 /// - Mode: data
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
-  /// Whether the title of an item is below the image or beside it.
+  /// Whether the title of an item is below the image or next to it.
   ///
   /// - Mode: data
   public enum Style: Int, Sendable {
@@ -96,7 +96,8 @@ open class UITabBarAppearance: UIBarAppearance {
     if let other = barAppearance as? UITabBarAppearance { take(other) }
   }
 
-  /// Not done in the initializer, where a property does not copy its value.
+  /// Copies the other values. The initializer cannot do this itself: there, `@NSCopying` has no
+  /// effect.
   private func take(_ other: UITabBarAppearance) {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance

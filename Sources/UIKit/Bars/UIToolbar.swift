@@ -50,7 +50,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var backgroundImages: [BarLookKey: UIImage] = [:]
   private var shadowImages: [BarLookKey: UIImage] = [:]
 
-  /// The delegate's answer; `.bottom` if it gives none.
+  /// The position that the delegate returns; `.bottom` if there is none or it is `.any`.
   open var barPosition: UIBarPosition {
     let answer = delegate?.position(for: self) ?? .any
     return answer == .any ? .bottom : answer

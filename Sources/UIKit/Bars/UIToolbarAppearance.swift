@@ -17,7 +17,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     if let other = barAppearance as? UIToolbarAppearance { take(other) }
   }
 
-  /// Not done in the initializer, where a property does not copy its value.
+  /// Copies the buttons. The initializer cannot do this itself: there, `@NSCopying` has no effect.
   private func take(_ other: UIToolbarAppearance) {
     buttonAppearance = other.buttonAppearance
     doneButtonAppearance = other.doneButtonAppearance

@@ -1,7 +1,7 @@
 /// A view at the leading or trailing edge of a list cell.
 ///
 /// An accessory that UIKit would draw is an empty view of the width that UIKit reserves for it. A
-/// custom view is shown itself.
+/// custom view is shown as it is.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

@@ -53,7 +53,7 @@ open class UICollectionReusableView: UIView {
   /// The view whose constraints determine the size.
   var fittedView: UIView { self }
 
-  /// The part of the width that the fitted view does not get, in points.
+  /// The part of the width that is not available to the fitted view, in points.
   var fittedMargin: CGFloat { 0 }
   /// The minimum height of the view if its height is fitted, in points.
   var leastFittedHeight: CGFloat { 0 }

@@ -13,7 +13,7 @@ extension UICollectionView {
         guard let view = shown[one.key] ?? make(one) else { continue }
         if measure(view, one) { hasMoved = true }
         view.show(one)
-        // What precedes the first cell of another size does not move.
+        // The elements before the first cell whose size has changed do not move.
         if !hasMoved { display(one.key) }
       }
       if !hasMoved || currentLayout.isPrepared {

@@ -117,7 +117,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Removes all cells, and asks for everything again in the next layout. The selection is lost.
+  /// Removes all cells, and requests all data again in the next layout. The selection is lost.
   open func reloadData() {
     counts = nil
     deselectAll()
@@ -177,7 +177,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
   }
 
-  /// Prepares the layout if necessary, and takes the content size from it.
+  /// Prepares the layout if necessary, and adopts its content size.
   func prepareLayoutIfNeeded() {
     loadCountsIfNeeded()
     guard !currentLayout.isPrepared else { return }
@@ -236,8 +236,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether the content scrolls only sideways, so that it gets no insets for bars, under which it
-  /// does not scroll. In a navigation controller, UIKit adds these insets in any case.
+  /// Whether the content scrolls only horizontally and gets no insets for bars, because it does not
+  /// scroll under them. `false` in a navigation controller, where UIKit always adds these insets.
   override var scrollsOnlyHorizontally: Bool {
     guard currentLayout.scrollsHorizontally else { return false }
     let owner = sequence(first: self as UIView) { $0.superviewReference }

@@ -1,4 +1,4 @@
-/// Decides about the items of a collection view, and is notified of what happens to them.
+/// Decides what the user can do with a collection view's items, and is notified when it happens.
 ///
 /// Every method is optional in UIKit. The default implementations do what UIKit does if a method is
 /// missing.

@@ -28,10 +28,10 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Whether cells are asked for their own size.
+  /// Whether cells are asked for their preferred size.
   var estimatesSizes: Bool { true }
 
-  /// Whether the content grows sideways.
+  /// Whether the content grows horizontally.
   var scrollsHorizontally: Bool { false }
 
   // MARK: What is where
@@ -94,7 +94,8 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
   }
 
-  /// Does the same for the parts that the context names. An override must call `super`.
+  /// Requests a call of ``prepare()`` for the parts that the context names. An override must call
+  /// `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutWasInvalidated(with: context)

@@ -1,4 +1,4 @@
-/// The parts of a layout that are invalid, by which a layout can do less work.
+/// The parts of a layout that are invalid, so that the layout can compute only these again.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

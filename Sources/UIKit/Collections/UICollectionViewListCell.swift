@@ -41,7 +41,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return state
   }
 
-  /// Sets what the hierarchy of a diffable data source contains about the item.
+  /// Sets the item's level and expansion state in the hierarchy of a diffable data source.
   func takeHierarchy(
     level: Int, isExpanded: Bool,
     toggles: @escaping (UICollectionViewListCell) -> Void

@@ -4,7 +4,7 @@ extension UIButton {
   /// - Mode: data
   /// - Not modelled: the colours and shapes of a style, which is stored; nothing is drawn.
   @preconcurrency @MainActor public struct Configuration: Hashable {
-    /// The space that a button takes around its content.
+    /// The amount of space around a button's content.
     ///
     /// - Mode: data
     public enum Size: Int, Sendable {
@@ -46,7 +46,7 @@ extension UIButton {
       case borderlessTinted = 3
     }
 
-    /// The indicator beside the title of a button with a menu.
+    /// The indicator next to the title of a button with a menu.
     ///
     /// - Mode: data
     public enum Indicator: Int, Sendable {
@@ -55,7 +55,7 @@ extension UIButton {
       case popup = 2
     }
 
-    /// Apple's style that the configuration was created from.
+    /// The system style that the configuration was created from.
     enum Style: Hashable, Sendable {
       case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
     }

@@ -2,7 +2,7 @@
 /// `primaryActionTriggered`.
 ///
 /// - Mode: behaves
-/// - Not modelled: images for states without one of their own, such as a grey image while
+/// - Not modelled: default images for states that have none, such as a grey image while
 ///   highlighted.
 @preconcurrency @MainActor open class UIButton: UIControl, TextBearing {
   open private(set) var buttonType = ButtonType.custom
@@ -370,8 +370,8 @@
 
   // MARK: Size
 
-  /// The size of the title beside the image, with the insets that were set, otherwise 6 points
-  /// above and below, and a width of at least 30 points.
+  /// The size of the title next to the image, with the insets that were set, or else 6 points above
+  /// and below. The width is at least 30 points.
   open override var intrinsicContentSize: CGSize {
     let text = shownText ?? ""
     let title = TextMeasure.size(of: text, font: titleFont)
@@ -409,8 +409,8 @@
     configuration == nil && contentEdgeInsets == .zero ? bounds : bounds.inset(by: usedInsets)
   }
 
-  /// Returns the frame of the title, which is beside the image; both together are aligned by the
-  /// control's content alignment.
+  /// Returns the frame of the title, which is next to the image; the control's content alignment
+  /// applies to both together.
   @available(
     *, deprecated,
     message: """

@@ -1,7 +1,7 @@
-/// A view that notifies its targets of what the user does with it.
+/// A view that notifies its targets of the user's actions on it.
 ///
-/// An enabled control tracks the finger that touches it, and sends an event for each thing that the
-/// finger does: a tap is `touchDown`, `touchUpInside`. The target methods and the actions for an
+/// An enabled control tracks the finger that touches it, and sends an event for each of its
+/// actions: a tap sends `touchDown` and `touchUpInside`. The target methods and the actions for an
 /// event are called in the order in which they were added. Targets are not retained.
 ///
 /// - Mode: behaves
@@ -12,8 +12,8 @@
   /// A target or an action, with the events for which it is called.
   private struct Registration {
     enum Receiver {
-      /// A method of an object that is referenced weakly. `isChain` if no object was given: the
-      /// responder chain is searched then.
+      /// A method of an object that is referenced weakly. `isChain` is `true` if no object was
+      /// given; the responder chain is searched then.
       case method(Selector, target: Weak<AnyObject>, isChain: Bool)
       case action(UIAction)
     }
@@ -184,7 +184,7 @@
     bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
   }
 
-  /// The events of a tap. A control whose tap is its primary action sends that, too.
+  /// The events of a tap. A control whose primary action is a tap also sends the event for that.
   var eventsOfTap: Event { .touchUpInside }
 
   /// Sends the events for a value that the user changed.

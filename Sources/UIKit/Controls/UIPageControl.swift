@@ -3,7 +3,7 @@
 ///
 /// - Mode: behaves
 /// - Not modelled: the appearance of the dots: their images, colours, background and direction are
-///   stored, and have no effect.
+///   stored but have no effect.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The background of the dots.
   ///

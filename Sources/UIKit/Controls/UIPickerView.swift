@@ -5,7 +5,7 @@
 /// - Not modelled: views of the wheels; the delegate is asked for a row's view only when the
 ///   program requests it.
 @preconcurrency @MainActor open class UIPickerView: UIView {
-  /// The numbers of rows, once the data source was asked.
+  /// The numbers of rows; `nil` until the data source has been asked.
   private(set) var counts: [Int]?
   private(set) var selection: [Int: Int] = [:]
 
@@ -87,7 +87,7 @@
     return selection[component] ?? 0
   }
 
-  /// Handles the user's turning of a wheel to a row.
+  /// Called when the user has turned a wheel to a row.
   func userSelected(_ row: Int, _ component: Int) {
     guard isUserInteractionEnabled, rowCounts.indices.contains(component),
       (0..<rowCounts[component]).contains(row)

@@ -1,5 +1,5 @@
 /// The control above a list's content that reloads the list: pulling the content down by 60 points
-/// (this runtime's choice; Apple gives no number) begins refreshing and sends `valueChanged`.
+/// (this runtime's choice; Apple documents no number) begins refreshing and sends `valueChanged`.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {

@@ -1,4 +1,4 @@
-/// A row of segments, of which a tap selects one.
+/// A row of segments; a tap selects one of them.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
@@ -66,7 +66,7 @@
   // MARK: Taps
 
   /// The frames of the segments, from the leading to the trailing one. They have the same width,
-  /// except those with a width of their own.
+  /// except those whose width was set.
   var places: [CGRect] {
     let fixed = segments.map(\.width).reduce(0, +)
     let flexible = segments.filter { $0.width <= 0 }.count

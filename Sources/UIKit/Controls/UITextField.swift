@@ -128,7 +128,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     }
   }
 
-  /// Adds the views beside the text that their mode shows now, and removes the others.
+  /// Adds the side views that are visible in their current mode, and removes the others.
   private func sidesChanged() {
     for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] {
       guard let view else { continue }
@@ -151,9 +151,9 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     }
   }
 
-  /// Whether the clear button is shown, which requires text in an enabled field.
   var shownFont: UIFont { ownFont }
 
+  /// Whether the clear button is shown, which requires text in an enabled field.
   var showsClearButton: Bool { isShown(clearButtonMode) && hasText && isEnabled }
 
   /// The field moves the keyboard itself, because editing begins before the keyboard appears.
@@ -254,7 +254,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     }
   }
 
-  /// Does what a tap on the clear button does.
+  /// Does the same as a tap on the clear button.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
@@ -356,7 +356,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
 
   // MARK: Geometry
 
-  /// Returns the bounds without the border and the views beside the text.
+  /// Returns the bounds without the border and the side views.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
     if isShown(leftViewMode), leftView != nil {
@@ -435,7 +435,7 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown.
+  /// When a view next to the text is shown.
   ///
   /// - Mode: behaves
   public enum ViewMode: Int, Sendable {
@@ -453,8 +453,8 @@ extension UITextField {
   }
 }
 
-/// Is asked before and notified after what happens to a text field, in the order that
-/// ``UITextField`` lists.
+/// Is asked before a text field changes and notified afterwards, in the order that ``UITextField``
+/// lists.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {

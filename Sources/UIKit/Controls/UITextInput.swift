@@ -1,4 +1,4 @@
-/// A text that can be read, selected and changed by positions in it.
+/// Text that can be read, selected and changed through positions in it.
 ///
 /// - Mode: behaves
 /// - Not modelled: a keyboard that marks text by itself, tokens, and lines that wrap.

@@ -1,8 +1,8 @@
-// Apple's names, as they are.
+// The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The keyboard settings that a text input requests, of which the type determines the height of the
-/// model's keyboard, and the others are only stored.
+/// The keyboard settings that a text input requests. The keyboard type determines the height of the
+/// model's keyboard; the other settings are only stored.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
@@ -95,7 +95,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case yes = 2
 }
 
-/// The meaning of a text, from which the system can suggest one; the model suggests nothing.
+/// The meaning of a text, so that the system can suggest a value; the model suggests nothing.
 ///
 /// - Mode: data
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {

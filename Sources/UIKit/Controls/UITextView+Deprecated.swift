@@ -1,8 +1,8 @@
-/// The runtime's own uses of deprecated members of text views: programs override, implement and set
-/// them.
+/// The runtime's own uses of deprecated members of text views, which programs may still override,
+/// implement or set.
 ///
-/// The compiler warns of a use unless the declaration around it is deprecated, too. Only the
-/// implementations of these requirements are.
+/// The compiler warns about each use outside a deprecated declaration. Only the implementations of
+/// these requirements are deprecated.
 @MainActor protocol DeprecatedTextMemberUses {
   func opens(_ url: URL, in range: NSRange, of textView: UITextView) -> Bool
 }

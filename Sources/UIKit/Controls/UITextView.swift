@@ -81,7 +81,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
 
   private var ownLayoutManager: NSLayoutManager?
 
-  /// What lays the text out in ``textContainer``.
+  /// The layout manager that lays the text out in ``textContainer``.
   open var layoutManager: NSLayoutManager {
     if let ownLayoutManager { return ownLayoutManager }
     let manager = textContainer.layoutManager ?? NSLayoutManager()
@@ -319,7 +319,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
   // MARK: Size
 
   /// The size of the text with the insets and the text container's padding, 5 points at both sides
-  /// by default; none if the view scrolls.
+  /// by default; no intrinsic size if the view scrolls.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -375,7 +375,7 @@ open class UITextView: UIScrollView, _EditableText, TextBearing,
   override var shownText: String? { hasText ? content.string : nil }
 }
 
-/// Is asked before and notified after what happens to a text view.
+/// Is asked before a text view changes and notified afterwards.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -424,7 +424,7 @@ extension UITextViewDelegate {
   ) -> Bool { true }
 }
 
-/// What a user does with a link.
+/// The user's interaction with a link.
 ///
 /// - Mode: behaves
 @available(

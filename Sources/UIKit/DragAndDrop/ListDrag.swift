@@ -2,7 +2,7 @@
 final class ListDrag: UIDragInteraction {
   weak var table: (any UITableViewDragDelegate)?
   weak var collection: (any UICollectionViewDragDelegate)?
-  /// What the running drag has lifted, for the drop coordinator.
+  /// The row or item that the current drag has lifted, for the drop coordinator.
   private(set) var source: IndexPath?
   private(set) weak var session: DragSession?
 
@@ -144,7 +144,7 @@ final class ListDrop: UIDropInteraction {
       ?? (view as? UICollectionView)?.indexPathForItem(at: point)
   }
 
-  /// Where the first dragged item was, if it comes from this list.
+  /// The index path of the dragged row or item, if it comes from this list.
   private func sources(of session: DragSession) -> IndexPath? {
     let drag = view?.interactions.lazy.compactMap { $0 as? ListDrag }.first
     return drag?.session === session ? drag?.source : nil

@@ -1,4 +1,4 @@
-/// Takes what the user drops onto a collection view.
+/// Handles drops onto a collection view.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
@@ -9,7 +9,7 @@
     -> Bool
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do now. Without this method, the list takes a copy.
+  /// Returns what a drop would do now. Without this method, it is a copy.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -72,27 +72,29 @@ extension UICollectionViewDropDelegate {
   }
 }
 
-/// One of the things that are dropped onto a collection view.
+/// One of the items that are dropped onto a collection view.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// Where it comes from, if that is the same list.
+  /// The index path that it comes from, if it comes from the same list.
   var sourceIndexPath: IndexPath? { get }
   var previewSize: CGSize { get }
 }
 
-/// A drop onto a collection view, for the delegate that takes it. The program inserts the items itself.
+/// A drop onto a collection view, for the delegate that handles it. The program inserts the items
+/// itself.
 ///
 /// - Mode: behaves
 /// - Not modelled: placeholders.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
-  /// The item under the finger; `nil` outside of all.
+  /// The item under the finger; `nil` if there is none.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
-  /// Moves the preview to a item. It is not drawn; what the animations do takes effect at once.
+  /// Moves the preview to an item. The preview is not drawn, and animated changes take effect at
+  /// once.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
   @discardableResult

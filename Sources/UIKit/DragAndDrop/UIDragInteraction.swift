@@ -3,14 +3,14 @@
 ///
 /// - Mode: behaves
 /// - Not modelled: a drag by touches, items that are added to a running drag, and previews, which
-///   are asked for and not drawn.
+///   are requested but not drawn.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open var allowsSimultaneousRecognitionDuringLift = false
   open var isEnabled = UIDragInteraction.isEnabledByDefault
 
-  /// Whether interactions are enabled when they are created: on an iPad, and not on an iPhone.
+  /// Whether new interactions are enabled: `true` on an iPad, `false` on an iPhone.
   open class var isEnabledByDefault: Bool {
     UIDevice.current.userInterfaceIdiom == .pad
   }
@@ -79,7 +79,7 @@
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// The items that are dragged; none for no drag.
+  /// Returns the items to drag; if there are none, no drag begins.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   )

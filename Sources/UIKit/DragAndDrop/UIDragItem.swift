@@ -1,11 +1,11 @@
-/// What the user drags: one thing, with the objects that stand for it.
+/// One item that the user drags, with the objects that represent it.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// An object for the program itself.
   open var localObject: Any?
-  /// Makes the view that follows the finger. It is not called, because none is shown.
+  /// Creates the view that follows the finger. It is not called, because no such view is shown.
   open var previewProvider: (() -> UIDragPreview?)?
 
   public init(itemProvider: NSItemProvider) {
@@ -49,7 +49,7 @@
 /// - Mode: data
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {}
 
-/// Runs a program's animations beside those of a drag. Nothing is animated: they take effect at
+/// Runs a program's animations alongside those of a drag. Nothing is animated: they take effect at
 /// once.
 ///
 /// - Mode: behaves

@@ -1,4 +1,4 @@
-/// What a drag and the drop at its end have in common.
+/// The common members of a drag and of the drop at its end.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
@@ -15,7 +15,7 @@
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// Anything that the program wants to remember.
+  /// A value that the program can store with the drag.
   var localContext: Any? { get set }
 }
 

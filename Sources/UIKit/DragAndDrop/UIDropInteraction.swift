@@ -1,7 +1,7 @@
 /// Lets the user drop things onto a view.
 ///
 /// - Mode: behaves
-/// - Not modelled: drags from other programs, and previews, which are asked for and not drawn.
+/// - Not modelled: drags from other programs, and previews, which are requested but not drawn.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
@@ -28,7 +28,7 @@
     delegate?.dropInteraction(self, sessionDidEnter: session)
   }
 
-  /// The finger has moved over the view.
+  /// Called when the finger has moved over the view.
   func update(_ session: DragSession) -> UIDropOperation {
     delegate?.dropInteraction(self, sessionDidUpdate: session).operation ?? .cancel
   }
@@ -57,14 +57,14 @@
   }
 }
 
-/// Decides what may be dropped onto a view, and takes it.
+/// Decides what can be dropped onto a view, and handles the drop.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
     -> Bool
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What a drop would do now. Without this method, nothing can be dropped.
+  /// Returns what a drop would do now. Without this method, nothing can be dropped.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   )

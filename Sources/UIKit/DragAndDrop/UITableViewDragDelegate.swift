@@ -1,23 +1,23 @@
 extension UITableView {
-  /// Provides what is dragged out of the list.
+  /// Provides the items that are dragged out of the list.
   public var dragDelegate: (any UITableViewDragDelegate)? {
     get { listDrag?.table }
     set { madeListDrag().table = newValue }
   }
 
-  /// Takes what is dropped onto the list.
+  /// Handles drops onto the list.
   public var dropDelegate: (any UITableViewDropDelegate)? {
     get { listDrop?.table }
     set { madeListDrop().table = newValue }
   }
 
-  /// Whether the user drags something out of it.
+  /// Whether the user is dragging something out of the list.
   public var hasActiveDrag: Bool { listDrag?.session != nil }
-  /// Whether something is dragged over it, or has just been dropped.
+  /// Whether something is being dragged over the list, or has just been dropped.
   public var hasActiveDrop: Bool { listDrop?.session != nil }
 }
 
-/// Provides what the user drags out of a table.
+/// Provides the items that the user drags out of a table.
 ///
 /// - Mode: behaves
 /// - Not modelled: items that are added to a running drag.

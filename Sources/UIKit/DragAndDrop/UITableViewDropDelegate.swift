@@ -1,4 +1,4 @@
-/// Takes what the user drops onto a table.
+/// Handles drops onto a table.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
@@ -6,7 +6,7 @@
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do now. Without this method, the list takes a copy.
+  /// Returns what a drop would do now. Without this method, it is a copy.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -66,27 +66,28 @@ extension UITableViewDropDelegate {
   }
 }
 
-/// One of the things that are dropped onto a table.
+/// One of the items that are dropped onto a table.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// Where it comes from, if that is the same list.
+  /// The index path that it comes from, if it comes from the same list.
   var sourceIndexPath: IndexPath? { get }
   var previewSize: CGSize { get }
 }
 
-/// A drop onto a table, for the delegate that takes it. The program inserts the rows itself.
+/// A drop onto a table, for the delegate that handles it. The program inserts the rows itself.
 ///
 /// - Mode: behaves
 /// - Not modelled: placeholders.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
-  /// The row under the finger; `nil` outside of all.
+  /// The row under the finger; `nil` if there is none.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
-  /// Moves the preview to a row. It is not drawn; what the animations do takes effect at once.
+  /// Moves the preview to a row. The preview is not drawn, and animated changes take effect at
+  /// once.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
   @discardableResult

@@ -1,8 +1,8 @@
 extension UserInput {
   /// Lifts the items of a view, drags them to another view, and drops them there.
   ///
-  /// The interaction of the view or of one of its superviews is dragged from and dropped onto; for
-  /// lists, give a cell. The finger makes no touches. It moves in two steps.
+  /// The drag uses the nearest suitable interaction of the view or its superviews, and so does the
+  /// drop; for lists, pass a cell. The finger sends no touches.
   ///
   /// - Parameters:
   ///   - start: In the coordinates of the view; `nil` for its middle.
@@ -21,7 +21,7 @@ extension UserInput {
     settle()
   }
 
-  /// Lifts the items of a view, drags them over other views in turn, and gives the drag up.
+  /// Lifts the items of a view, drags them over other views in turn, and cancels the drag.
   public static func cancelDrag(
     of view: UIView, at start: CGPoint? = nil, over destinations: [UIView] = []
   ) {
@@ -47,7 +47,8 @@ extension UserInput {
   private var entered: [UIDropInteraction] = []
   private var operation = UIDropOperation.cancel
 
-  /// Lifts the items; `nil`, and a line on standard error, if there are none.
+  /// Lifts the items; `nil` if there are none or if no drag interaction is enabled. In the latter
+  /// case, a line on standard error says so.
   init?(from view: UIView, at point: CGPoint) {
     guard let (window, points) = UserInput.place([point], of: view) else { return nil }
     let found = sequence(first: view, next: \.superview).lazy.flatMap(\.interactions)

@@ -43,8 +43,8 @@
     angle = atan2(item.transform.b, item.transform.a)
   }
 
-  /// Changes the velocity by a force, in the unit in which 1 accelerates a mass of 1 by 100 points
-  /// per second, each second.
+  /// Changes the velocity by a force. A force of 1 accelerates a mass of 1 by 100 points per
+  /// second, each second.
   func push(_ force: CGVector, for seconds: CGFloat) {
     guard !isAnchored else { return }
     velocity.x += force.dx * 100 / mass * seconds
@@ -66,7 +66,7 @@
     }
   }
 
-  /// Moves the item to where the body is.
+  /// Moves the item to the body's position.
   func write() {
     if item.center != center { item.center = center }
     if angle != atan2(item.transform.b, item.transform.a) {

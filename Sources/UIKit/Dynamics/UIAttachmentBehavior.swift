@@ -2,8 +2,8 @@
 /// it has a frequency.
 ///
 /// - Mode: behaves
-/// - Not modelled: the rotation of an item that is held beside its centre; sliding, limit, fixed
-///   and pin attachments, which keep the distance that the items have at first.
+/// - Not modelled: the rotation of an item that is attached away from its centre; sliding, limit,
+///   fixed and pin attachments, which keep the distance that the items have at first.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an attachment connects.
   ///
@@ -22,9 +22,9 @@
   open var length: CGFloat {
     didSet { dynamicAnimator?.resume() }
   }
-  /// Of a spring: 0 swings without end.
+  /// The damping of a spring; with 0, it oscillates forever.
   open var damping: CGFloat = 0
-  /// Of a spring, in hertz; 0 for a rod.
+  /// The frequency of a spring, in hertz; 0 for a rod.
   open var frequency: CGFloat = 0
   open var frictionTorque: CGFloat = 0
   private let offsets: [UIOffset]
@@ -66,7 +66,7 @@
 
   override var affectedItems: [any UIDynamicItem] { items }
 
-  /// From the other end to the item, with the length that this has now.
+  /// Returns the direction from the other end to the item, and the current distance.
   private func span(_ first: DynamicBody, _ second: DynamicBody?) -> (way: CGVector, now: CGFloat) {
     let end = second.map {
       CGPoint(x: $0.center.x + offsets[1].horizontal, y: $0.center.y + offsets[1].vertical)
@@ -84,7 +84,7 @@
     (animator.body(of: items[0]), items.count > 1 ? animator.body(of: items[1]) : nil)
   }
 
-  /// How much of a change each end takes: the heavier one less.
+  /// Returns the share of a change that each end takes; the heavier end takes less.
   private func shares(_ first: DynamicBody, _ second: DynamicBody?) -> (CGFloat, CGFloat) {
     guard let second, !second.isAnchored else { return first.isAnchored ? (0, 0) : (1, 0) }
     if first.isAnchored { return (0, 1) }

@@ -1,10 +1,10 @@
 /// Keeps items from passing through each other and through boundaries.
 ///
 /// - Mode: behaves
-/// - Not modelled: other shapes than rectangles, and rotation. Curves are the lines between their
-///   ends.
+/// - Not modelled: shapes other than rectangles, and rotation. A curve is replaced by the line
+///   between its ends.
 @preconcurrency @MainActor open class UICollisionBehavior: _UIDynamicItemsBehavior {
-  /// With what items collide.
+  /// Whether items collide with each other, with boundaries, or with both.
   ///
   /// - Mode: behaves
   public struct Mode: OptionSet, Sendable {
@@ -145,7 +145,7 @@
     }
   }
 
-  /// Puts a body exactly at a side of the area, without the errors of sums.
+  /// Puts a body exactly at a side of the area, without accumulated rounding errors.
   private func rest(_ body: DynamicBody, in area: CGRect, _ normal: CGVector) {
     if normal.dx > 0 { body.center.x = area.minX + body.size.width / 2 }
     if normal.dx < 0 { body.center.x = area.maxX - body.size.width / 2 }
@@ -153,7 +153,7 @@
     if normal.dy < 0 { body.center.y = area.maxY - body.size.height / 2 }
   }
 
-  /// Moves a body out of something that does not move, and turns its velocity around.
+  /// Moves a body out of a fixed obstacle, and makes it bounce off.
   private func bounce(_ body: DynamicBody, _ depth: CGFloat, _ normal: CGVector) {
     guard !body.isAnchored else { return }
     body.center.x += normal.dx * depth
@@ -195,7 +195,7 @@
     let width = (abs(way.dx) * half.width + abs(way.dy) * half.height) / 2
     let depth = reach - (offset.dx * normal.dx + offset.dy * normal.dy)
     guard depth >= 0, along + width > 0, along - width < length else { return }
-    // Farther away than it has moved is on the other side, not inside.
+    // A body that is deeper than it can have moved is on the other side, not inside.
     guard depth <= reach * 2 + hypot(body.velocity.x, body.velocity.y) * UIDynamicAnimator.step
     else { return }
     bounce(body, depth, normal)
@@ -242,7 +242,7 @@
     body.center.y += normal.dy * distance
   }
 
-  /// Notes that two items touch, and tells the delegate if they did not before.
+  /// Records that two items touch, and notifies the delegate if they did not touch before.
   private func touch(_ first: DynamicBody, _ second: DynamicBody, _ old: [Contact: () -> Void]) {
     let contact = Contact(
       item: ObjectIdentifier(first.item), other: AnyHashable(ObjectIdentifier(second.item)))
@@ -276,7 +276,7 @@
   }
 }
 
-/// Is notified when items start and stop to touch.
+/// Is notified when contacts of items begin and end.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {

@@ -1,11 +1,11 @@
 /// Moves items by physical rules: gravity, collisions, springs and others, one for each behaviour.
 ///
-/// It computes sixty steps for each second of the runtime's clock, until all items rest.
+/// It computes sixty steps for each second of the runtime's clock, until all items are at rest.
 ///
 /// - Mode: behaves
-/// - Not modelled: Apple's own physics engine, so items come to nearly the same places by slightly
-///   different ways; rotation by collisions; collisions of other shapes than rectangles; more than
-///   a minute without rest, after which the animator pauses; fields.
+/// - Not modelled: Apple's own physics engine, so items reach nearly the same positions on slightly
+///   different paths; rotation by collisions; collisions of shapes other than rectangles; movement
+///   for more than a minute, after which the animator pauses; fields.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   open private(set) weak var referenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -53,12 +53,12 @@
     for behavior in behaviors { removeBehavior(behavior) }
   }
 
-  /// The items whose frames meet a rectangle.
+  /// Returns the items whose frames intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     bodies.filter { $0.frame.intersects(rect) }.map(\.item)
   }
 
-  /// Tells that the program itself has moved or turned the item.
+  /// Updates the animator after the program itself has moved or rotated an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     bodies.first { $0.item === item }?.refresh()
     resume()
@@ -82,7 +82,7 @@
 
   // MARK: Time
 
-  /// Starts the steps, if anything may move.
+  /// Starts the steps, if there is anything to move.
   func resume() {
     quietSteps = 0
     guard !isRunning, !behaviors.isEmpty else { return }
@@ -124,7 +124,8 @@
   }
 }
 
-/// Is notified when an animator starts and when all its items rest.
+/// Is notified when an animator starts, and when it pauses, usually because all its items are at
+/// rest.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {

@@ -32,14 +32,14 @@
     if let animator { begin(in: animator) }
   }
 
-  /// The behaviour and those in it.
+  /// The behaviour and all behaviours inside it.
   var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
   var affectedItems: [any UIDynamicItem] { [] }
   func begin(in animator: UIDynamicAnimator) {}
   /// Changes velocities, before the items move.
   func push(in animator: UIDynamicAnimator) {}
-  /// Changes places, after the items have moved.
+  /// Changes positions, after the items have moved.
   func correct(in animator: UIDynamicAnimator) {}
 }
 
@@ -101,13 +101,13 @@
   }
 }
 
-/// Pushes items, once or all the time. A magnitude of 1 accelerates an item of 100 by 100 points by
+/// Pushes items, once or continuously. A magnitude of 1 accelerates an item of 100 by 100 points by
 /// 100 points per second, each second.
 ///
 /// - Mode: behaves
-/// - Not modelled: the rotation by a push beside the centre.
+/// - Not modelled: the rotation by a push that is off the centre.
 @preconcurrency @MainActor open class UIPushBehavior: _UIDynamicItemsBehavior {
-  /// Whether it pushes once or all the time.
+  /// Whether it pushes once or continuously.
   ///
   /// - Mode: behaves
   public enum Mode: Int, Sendable {
@@ -168,7 +168,7 @@
   open var snapPoint: CGPoint {
     didSet { dynamicAnimator?.resume() }
   }
-  /// From 0, with which the item swings most, to 1.
+  /// From 0, with the most oscillation, to 1.
   open var damping: CGFloat = 0.5
 
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -234,7 +234,7 @@
     dynamicAnimator?.body(of: item).angularVelocity ?? 0
   }
 
-  /// Before it is in an animator, the velocities wait.
+  /// Adds velocities. Before the behaviour is in an animator, they are stored until it is.
   private func add(_ linear: CGPoint, _ angular: CGFloat, _ item: any UIDynamicItem) {
     guard let dynamicAnimator else { return waiting.append((item, linear, angular)) }
     let body = dynamicAnimator.body(of: item)

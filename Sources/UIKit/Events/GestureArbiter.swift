@@ -6,7 +6,7 @@
 /// 2. asks each view from the touched one up to the recognizer's own, and the delegate, whether it
 ///   should begin;
 /// 3. asks whether it may recognize together with each recognizer that has already begun;
-/// 4. makes the undecided recognizers of the same touches fail that it prevents;
+/// 4. makes the undecided recognizers of the same touches that it prevents fail;
 /// 5. if its `cancelsTouchesInView` is set, cancels its touches in the views.
 @MainActor enum GestureArbiter {
   private static var isDelivering = false
@@ -183,7 +183,7 @@
   // MARK: Afterwards
 
   /// Continues the recognizers that waited, calls the targets, and ends the attempts whose touches
-  /// are over.
+  /// have ended.
   private static func settle(including recognizer: UIGestureRecognizer? = nil) {
     for recognizer in current where isLeftUndecided(recognizer) { fail(recognizer) }
     var isChanging = true

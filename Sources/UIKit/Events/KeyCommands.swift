@@ -1,7 +1,7 @@
 /// Finds the command for a key in the responder chain, from the first responder on.
 @MainActor enum KeyCommands {
-  /// The responder that gets keys if there is no first responder: the frontmost page, or else the
-  /// window.
+  /// The responder that gets keys if there is no first responder: the frontmost view controller, or
+  /// else the window.
   static var start: UIResponder? {
     guard let window = UIWindow.keyWindow else { return nil }
     var controller = window.rootViewController
@@ -11,7 +11,7 @@
 
   /// Calls the first command that is bound to a key and that its target can perform.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a command.
   static func perform(_ key: String, _ modifiers: UIKeyModifierFlags, from first: UIResponder)
     -> Bool
   {

@@ -93,7 +93,7 @@
 }
 
 extension UIWindow {
-  /// Lays out again what follows the keyboard.
+  /// Requests a new layout of the views that have a keyboard layout guide.
   func keyboardMoved() {
     for view in subtree where view.constraintState.systemGuides[.keyboard] != nil {
       AutoLayout.changed(view)

@@ -1,6 +1,6 @@
 /// The clock of touches, in seconds. It advances as ``UserInput`` acts, without waiting.
 ///
-/// What a recognizer waits for (a long press, a second tap) is a deadline on this clock. The
+/// If a recognizer waits (for a long press or a second tap), it sets a deadline on this clock. The
 /// deadline passes when this clock reaches it, or when the same time has passed on the runtime's
 /// own clock, whichever comes first.
 @MainActor enum TouchClock {
@@ -14,8 +14,8 @@
     let block: @MainActor () -> Void
   }
 
-  /// Calls a block after some seconds, unless it is cancelled. The block must reference weakly what
-  /// may be deallocated before it runs.
+  /// Calls a block after some seconds, unless it is cancelled. The block must weakly reference
+  /// objects that may be deallocated before it runs.
   ///
   /// - Returns: The number to pass to ``cancel(_:)``.
   static func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) -> Int {

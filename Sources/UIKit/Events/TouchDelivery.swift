@@ -105,7 +105,7 @@
     forgetDone()
   }
 
-  /// Releases the touches that are over, and with them their windows.
+  /// Releases the touches that have ended, and thus their windows.
   private static func forgetDone() {
     known.removeAll { isDone($0) }
     if known.isEmpty { event = UIEvent(type: .touches) }
@@ -121,7 +121,8 @@
     flush()
   }
 
-  /// Called when a recognizer was decided: views may get delayed touches, or lose their touches.
+  /// Called when a recognizer has been decided: views may get delayed touches, or lose their
+  /// touches.
   static func gesturesChanged() {
     flush()
     if !isSending { forgetDone() }
@@ -133,7 +134,7 @@
     return delivery.isOver || delivery.isIgnored || (delivery.isTaken && !delivery.hasBegun)
   }
 
-  /// Delivers to the views what has not been delivered yet and is not delayed.
+  /// Delivers to the views all changes that have not been delivered yet and are not delayed.
   private static func flush() {
     tell(.cancelled) { $0.delivery.isTaken && $0.delivery.hasBegun && !$0.delivery.isOver }
     tell(.began) { !$0.delivery.hasBegun && !$0.delivery.isTaken && !isBeginHeld($0) }

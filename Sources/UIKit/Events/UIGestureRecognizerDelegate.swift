@@ -1,4 +1,4 @@
-/// Influences what a recognizer may recognize. Its methods are called in this order:
+/// Controls whether a recognizer may recognize its gesture. Its methods are called in this order:
 /// `shouldReceive` for each new touch; at the first touch, which recognizers must fail before
 /// others; `shouldBegin` before the recognizer leaves `possible`; and if another recognizer of the
 /// same touches has begun, whether both may recognize.

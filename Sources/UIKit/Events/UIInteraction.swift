@@ -1,4 +1,4 @@
-/// A behaviour of a view in response to the user, as an object of its own.
+/// An object that adds a behaviour to a view in response to the user's actions.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {

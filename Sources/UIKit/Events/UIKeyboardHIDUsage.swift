@@ -1,4 +1,5 @@
-/// A key of a keyboard by its number in the USB tables, whatever character it types.
+/// A key of a keyboard, identified by its USB usage number, regardless of the character that it
+/// types.
 ///
 /// - Mode: data
 /// - Not modelled: the keys of the number pad, of other languages and of media.

@@ -80,7 +80,7 @@
     }
   }
 
-  /// Returns whether the recognizer may begin, for recognizers of only some directions.
+  /// Returns whether the recognizer may begin. Recognizers of only some directions override this.
   func mayBegin(_ translation: CGPoint) -> Bool { true }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -118,7 +118,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 /// goes back.
 ///
 /// The 20 points, and that the pan must lead away from the edge, are this runtime's choice: Apple
-/// gives no numbers.
+/// documents no numbers.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -1,4 +1,4 @@
-/// What a pointer does over a view. No pointer is shown, so the delegate is not called.
+/// Changes the pointer while it is over a view. No pointer is shown, so the delegate is not called.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
@@ -16,7 +16,7 @@
   open func invalidate() {}
 }
 
-/// Decides how a pointer looks over a view.
+/// Determines how a pointer looks over a view.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
@@ -75,7 +75,7 @@ extension UIPointerInteractionDelegate {
   }
 }
 
-/// A question for the region at a place.
+/// A request for the region at a location.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
@@ -150,7 +150,7 @@ extension UIPointerInteractionDelegate {
   open class func system() -> Self { self.init() }
 }
 
-/// A mark beside a pointer.
+/// A mark next to a pointer.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIPointerAccessory: NSObject {

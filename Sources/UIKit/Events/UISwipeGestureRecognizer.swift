@@ -1,7 +1,7 @@
 /// Recognizes a quick movement in a direction. It has no duration: the targets are called once.
 ///
-/// The movement must be 50 points within half a second, and at most half as far across. This is
-/// this runtime's choice: Apple gives no numbers.
+/// The movement must be 50 points within half a second, and at most half as far across. The numbers
+/// are this runtime's choice: Apple documents none.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {

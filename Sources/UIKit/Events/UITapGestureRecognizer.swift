@@ -2,7 +2,7 @@
 /// several times.
 ///
 /// A finger may move by 10 points, and the next tap must follow within 0.35 seconds and 45 points.
-/// This is this runtime's choice: Apple gives no numbers.
+/// The numbers are this runtime's choice: Apple documents none.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {

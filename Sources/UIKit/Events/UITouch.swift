@@ -4,7 +4,7 @@
 /// - Mode: behaves
 /// - Not modelled: pressure, pencils and predicted touches; a touch has only a location and a time.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What a finger is doing at an event. A finger that rests while another moves is `stationary`.
+  /// The phase of a touch at an event. A finger that rests while another moves is `stationary`.
   ///
   /// - Mode: behaves
   public enum Phase: Int, Sendable {
@@ -71,11 +71,11 @@
     return window.convert(point, to: view)
   }
 
-  /// Whether the finger is on the screen, whatever has been delivered to its view.
+  /// Whether the finger is on the screen, regardless of what has been delivered to its view.
   var isDown = true
 }
 
-/// How far a touch has been delivered to its view.
+/// The state of a touch's delivery to its view.
 @MainActor final class TouchDeliveryState {
   /// Whether the beginning of the touch has been delivered to the view.
   var hasBegun = false

@@ -74,7 +74,7 @@ extension UserInput {
     type(text)
   }
 
-  /// Hides the keyboard, as the key for it does.
+  /// Hides the keyboard, as the key that hides it does.
   public static func dismissKeyboard() {
     turn()
     Keyboard.dismiss()

@@ -1,12 +1,13 @@
 /// Simulates a user with fingers and a keyboard, for a program that has none. **It is not part of
 /// Apple's API.**
 ///
-/// Touches and gestures take the same way as real ones: `hitTest(_:with:)` finds the view of a
-/// touch, which is then sent to the application and the window, to the gesture recognizers, and to
-/// the view and its responder chain. For pickers, bars, alerts, sheets and typed text, the
-/// functions directly call what the user's action would call. When the call returns, the action and
-/// the commit that follows it in the run loop are done. If an action is impossible (the view is in
-/// no visible window, or the point is outside every view), a line on standard error says so.
+/// Touches and gestures are delivered in the same way as real ones: `hitTest(_:with:)` finds the
+/// view of a touch, which is then sent to the application and the window, to the gesture
+/// recognizers, and to the view and its responder chain. For pickers, bars, alerts, sheets and
+/// typed text, the functions directly call what the user's action would call. When the call
+/// returns, the action and the commit that follows it in the run loop are done. If an action is
+/// impossible (the view is in no visible window, or the point is outside every view), a line on
+/// standard error says so.
 ///
 /// ```swift
 /// UserInput.tap(button)

@@ -5,7 +5,7 @@
   ///
   /// - Mode: behaves
   /// - Not modelled: other languages; `allowsFractionalUnits` and `formattingContext`, which are
-  ///   stored only. Smaller units than the allowed ones are cut off, not rounded.
+  ///   only stored. Units smaller than the allowed ones are truncated, not rounded.
   open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// How units are written.
     ///
@@ -25,7 +25,7 @@
       case brief
     }
 
-    /// Which zeros are left out.
+    /// Which zeros are omitted.
     ///
     /// - Mode: behaves
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
@@ -53,7 +53,7 @@
     /// Months and days are counted from this date; if it is `nil`, from now.
     open var referenceDate: Date?
     open var allowsFractionalUnits = false
-    /// Most units in the text; 0 for any number.
+    /// The maximum number of units in the text; 0 for no limit.
     open var maximumUnitCount = 0
     /// Whether `1m 3s` becomes `63s`.
     open var collapsesLargestUnit = false
@@ -147,7 +147,7 @@
       return Array(result[(index + 1)...])
     }
 
-    /// The values without the zeros that are dropped, and without small units that are too many.
+    /// Returns the values without dropped zeros, and at most the maximum number of units.
     private func kept(_ values: [DurationValue]) -> [DurationValue] {
       var dropped = zeroFormattingBehavior
       if dropped.contains(.default) {

@@ -27,7 +27,7 @@
       }
     }
 
-    /// How many smaller units it has, if that does not depend on the date.
+    /// Returns how many smaller units it contains, if that does not depend on the date.
     func count(of smaller: DurationUnit) -> Int? {
       let seconds: [DurationUnit: Int] = [
         .week: 604_800, .day: 86_400, .hour: 3_600, .minute: 60, .second: 1,
@@ -37,7 +37,7 @@
       return own / other
     }
 
-    /// Whether there is no unit between an hour and a second, which `1:10` could not tell.
+    /// Whether hours and seconds are shown without minutes, which would make `1:10` ambiguous.
     static func hasGap(_ units: [DurationUnit]) -> Bool {
       units.contains(.hour) && units.contains(.second) && !units.contains(.minute)
     }

@@ -9,15 +9,15 @@
   /// An implementation of a method, as a handle. It cannot be called.
   public typealias IMP = OpaquePointer
 
-  /// A handle of an instance method. This runtime has no tables of methods, so there is a handle
-  /// for every selector; it says only which class and which selector are meant.
+  /// Returns a handle of an instance method. This runtime has no method tables, so there is a
+  /// handle for every selector. It identifies only the class and the selector.
   ///
   /// - Mode: records
   public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     cls.map { MethodHandle.handle(of: NSStringFromSelector(name), in: $0, sign: "-") }
   }
 
-  /// A handle of a class method.
+  /// Returns a handle of a class method.
   ///
   /// - Mode: records
   public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
@@ -33,7 +33,7 @@
       "\(MethodHandle.of(m1)) and \(MethodHandle.of(m2)) keep their")
   }
 
-  /// The handle itself.
+  /// Returns the handle itself.
   ///
   /// - Mode: records
   public func method_getImplementation(_ m: Method) -> IMP { m }
@@ -47,7 +47,7 @@
     return m
   }
 
-  /// A handle of the implementation of an instance method.
+  /// Returns a handle of the implementation of an instance method.
   ///
   /// - Mode: records
   public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
@@ -67,14 +67,14 @@
     return Swift.unsafeBitCast(x, to: type)
   }
 
-  /// Does the same.
+  /// Does the same for a handle that is not optional.
   ///
   /// - Mode: records
   public func unsafeBitCast<Value>(_ x: IMP, to type: Value.Type) -> Value {
     unsafeBitCast(Optional(x), to: type)
   }
 
-  /// The selector that the handle was requested with.
+  /// Returns the selector that the handle was requested with.
   ///
   /// - Mode: records
   public func method_getName(_ m: Method) -> Selector {
@@ -120,12 +120,12 @@
 
     private static let handles = Mutex<[String: MethodHandle]>([:])
 
-    /// The object behind a handle.
+    /// Returns the object behind a handle.
     static func of(_ method: Method) -> MethodHandle {
       Unmanaged.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue()
     }
 
-    /// A handle that is valid until the program ends.
+    /// Returns a handle that is valid until the program ends.
     static func handle(of selector: String, in type: AnyClass, sign: String) -> Method {
       let name = NSStringFromClass(type)
       let short = name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name

@@ -42,7 +42,7 @@
           + "'\(reason ?? "(null)")'")
     }
 
-    /// Raises an exception. `%@` and its like stand for the arguments.
+    /// Raises an exception. Format specifiers such as `%@` are replaced by the arguments.
     public class func raise(
       _ name: NSExceptionName, format: String, arguments argList: CVaListPointer
     ) {

@@ -1,4 +1,4 @@
-/// What connects an app extension with its host. No program here is an extension, so there is no
+/// The connection of an app extension to its host. No program here is an extension, so there is no
 /// object of this class.
 ///
 /// - Mode: data

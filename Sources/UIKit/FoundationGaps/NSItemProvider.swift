@@ -1,14 +1,14 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  /// An object of which an item provider may have a copy.
+  /// An object that an item provider can carry.
   ///
   /// - Mode: data
   public protocol NSItemProviderWriting: NSObjectProtocol {
     static var writableTypeIdentifiersForItemProvider: [String] { get }
   }
 
-  /// A class of objects that an item provider may give back.
+  /// An object that an item provider can return.
   ///
   /// - Mode: data
   public protocol NSItemProviderReading: NSObjectProtocol {
@@ -18,8 +18,8 @@
   /// Carries objects from one view to another, by drag and drop.
   ///
   /// - Mode: behaves
-  /// - Not modelled: files, other programs, and the conversion of an object to another class: one
-  ///   is given back as the class that it has.
+  /// - Not modelled: files, other programs, and the conversion of an object to another class: an
+  ///   object keeps its class.
   open class NSItemProvider: NSObject, @unchecked Sendable {
     private var objects: [any NSItemProviderWriting] = []
     private typealias Handler = @Sendable (Data?, (any Error)?) -> Void
@@ -33,7 +33,7 @@
       registerObject(object, visibility: .all)
     }
 
-    /// Creates a provider of one object; it has no types if no provider can carry the object.
+    /// Creates a provider of one object. If a provider cannot carry the object, there are no types.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
       self.init()
       if let object = item as? any NSItemProviderWriting { objects.append(object) }
@@ -55,7 +55,7 @@
       loaders.append((typeIdentifier, loadHandler))
     }
 
-    /// The types of what it carries, in the order in which it was registered.
+    /// The types of the objects, followed by those of the data, each in the order of registration.
     open var registeredTypeIdentifiers: [String] {
       objects.flatMap { type(of: $0).writableTypeIdentifiersForItemProvider } + loaders.map(\.type)
     }
@@ -101,7 +101,8 @@
       }
     }
 
-    /// Whether a type is another one, or a kind of it that is known here.
+    /// Whether a type is the same as another one, or conforms to it. Only some types are known
+    /// here.
     private static func isType(_ type: String, a other: String) -> Bool {
       let parents = [
         "public.utf8-plain-text": ["public.plain-text"], "public.plain-text": ["public.text"],
@@ -114,7 +115,7 @@
     }
   }
 
-  /// Who may see what a provider carries. There are no other programs.
+  /// Which programs can see a provider's contents. There are no other programs here.
   ///
   /// - Mode: data
   public enum NSItemProviderRepresentationVisibility: Int, Sendable {

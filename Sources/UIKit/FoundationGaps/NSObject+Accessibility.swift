@@ -1,4 +1,4 @@
-/// What assistive technologies may know about every object, as data.
+/// The accessibility properties of every object, as data.
 ///
 /// This is a protocol and not an extension of `NSObject`, so that views and other classes may have
 /// properties of the same name.

@@ -32,7 +32,7 @@
       set { removed.withLock { $0 = newValue } }
     }
 
-    /// Whether its observer has been deallocated.
+    /// Whether the observer has been deallocated.
     var isOver: Bool {
       if case .method(let object, _) = target { return object.object == nil }
       return false
@@ -45,7 +45,7 @@
       }
     }
 
-    /// Whether it receives what an object posts.
+    /// Whether it receives the notifications of a sender.
     func concerns(_ sender: Any?) -> Bool {
       if isOfAnyObject { return true }
       guard let sender else { return false }

@@ -2,7 +2,7 @@
   /// The methods of formatters that turn a text into an object.
   ///
   /// This is a protocol and not an extension of `Formatter`, so that a class may declare a method
-  /// of the same name. The runtime calls the program's own one.
+  /// of the same name. The runtime then calls the program's method.
   /// - Mode: behaves
   /// - Not modelled: formatters other than those of numbers and dates, unless the program's class
   ///   implements the method; the description of an error.

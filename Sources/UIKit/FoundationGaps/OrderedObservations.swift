@@ -1,11 +1,12 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// The observers of one notification center in the order in which they were added, blocks and
-  /// methods alike; Apple's center calls them in that order. Foundation on Linux keeps blocks in a
+  /// The observers of one notification center, both blocks and methods, in the order in which they
+  /// were added. Apple's center calls them in that order. Foundation on Linux keeps blocks in a
   /// dictionary, so their order changes from run to run, and it does not support methods.
   ///
-  /// Foundation's center has a single observer, which receives every notification and calls these.
+  /// Foundation's center has a single observer, which receives every notification and calls the
+  /// observers here.
   final class OrderedObservations: Sendable {
     private let all = Mutex<[Observation]>([])
 

@@ -1,11 +1,11 @@
-// Xcode offers `date as CVarArg` where a format wants an argument.
+// Xcode suggests `date as CVarArg` where a format expects an argument.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 #if !canImport(ObjectiveC)
-  /// Objects may be arguments of a format, as `%@` wants them: `date as CVarArg`.
+  /// Lets objects be arguments of a format for `%@`: `date as CVarArg`.
   extension NSObject: @retroactive CVarArg {
-    /// The address of a string: Foundation's formatting does not ask all objects for their
-    /// descriptions here.
+    /// The address of a string, because Foundation's formatting does not ask every object for its
+    /// description here.
     public var _cVarArgEncoding: [Int] {
       if let text = self as? NSString {
         return [Int(bitPattern: Unmanaged.passUnretained(text).toOpaque())]
@@ -27,7 +27,7 @@
   }
 
   extension String {
-    /// A retained pointer to an object that nobody else holds. It is never released.
+    /// A retained pointer to a new string, which is never released.
     fileprivate var keptEncoding: [Int] {
       [Int(bitPattern: Unmanaged.passRetained(NSString(string: self)).toOpaque())]
     }

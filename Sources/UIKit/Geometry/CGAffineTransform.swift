@@ -95,7 +95,7 @@
   }
 
   extension CGPoint {
-    /// Whether both are the same.
+    /// Whether both are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
@@ -106,10 +106,10 @@
   }
 
   extension CGSize {
-    /// Whether both are the same.
+    /// Whether both are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
-    /// The transformed size, without the translation; a side may become negative.
+    /// The transformed size, without the translation; the width or height may become negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
       CGSize(
         width: transform.a * width + transform.c * height,
@@ -118,7 +118,7 @@
   }
 
   extension CGRect {
-    /// Whether both are the same.
+    /// Whether both are equal.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
     /// The smallest rectangle that contains the four transformed corners.

@@ -52,7 +52,7 @@ extension NSCoder {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The insets in `{top, left, bottom, right}`; zero if the text is not that.
+  /// The insets in `{top, left, bottom, right}`; zero if the text is not in this format.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     guard let numbers = Braces.numbers(string, count: 4) else { return .zero }
     return UIEdgeInsets(

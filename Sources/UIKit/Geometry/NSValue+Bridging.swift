@@ -4,8 +4,8 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  /// Makes `value as? CGRect` unwrap a rectangle in an `NSValue`, as on Apple platforms: code reads
-  /// the keyboard's frame from a notification in this way.
+  /// Makes `value as? CGRect` unwrap a rectangle in an `NSValue`, as on Apple platforms. For
+  /// example, programs read the keyboard's frame from a notification in this way.
   extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 

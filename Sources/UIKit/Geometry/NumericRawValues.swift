@@ -1,4 +1,4 @@
-/// A type around a number that is compared and calculated with as the number: a layout priority, a
+/// A wrapper of a number that supports the number's comparison and arithmetic: a layout priority, a
 /// font's weight, a window's level.
 ///
 /// - Mode: behaves

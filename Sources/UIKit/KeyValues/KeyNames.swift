@@ -18,8 +18,8 @@ enum KeyNames {
         + "'@objc dynamic' properties and some of UIKit's can be observed.")
   }
 
-  /// A key and those that its value depends on, from the class's `keyPathsForValuesAffecting…`
-  /// methods.
+  /// Returns a key and the keys that its value depends on, from the class's
+  /// `keyPathsForValuesAffecting…` methods.
   static func affecting(_ key: String, of object: AnyObject) -> Set<String> {
     var keys: Set<String> = [key]
     var waiting = [key]

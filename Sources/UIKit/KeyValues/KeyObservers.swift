@@ -24,7 +24,7 @@ final class KeyObserver: @unchecked Sendable {
 
   weak var object: AnyObject?
   let key: String
-  /// The key, and those that it depends on.
+  /// The key, and the keys that it depends on.
   let keys: Set<String>
   let options: UInt
   private let read: (AnyObject) -> Any?
@@ -88,7 +88,7 @@ enum KeyObservers {
   }
 
   private static let state = Mutex(State())
-  /// Whether anything was ever observed. Most programs change only properties that are not
+  /// Whether any property has ever been observed. Most programs change only properties that are not
   /// observed.
   private static let isUsed = Atomic(false)
 
@@ -121,7 +121,7 @@ enum KeyObservers {
     }
   }
 
-  /// Changes elements of a collection, and reports only that.
+  /// Changes elements of a collection, and reports only this change.
   static func change(
     _ object: AnyObject, key: String, _ event: KeyObserver.Event, _ body: () -> Void
   ) {
@@ -138,7 +138,7 @@ enum KeyObservers {
     eachObserver { $0.didChange($1) }
   }
 
-  /// Those to notify when a property is set.
+  /// Returns the observers to notify when a property is set.
   static func observersOfSetting(_ object: AnyObject, key: String) -> [KeyObserver] {
     guard isUsed.load(ordering: .relaxed) else { return [] }
     let property = Property(object: ObjectIdentifier(object), key: key)

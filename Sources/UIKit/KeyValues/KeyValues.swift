@@ -87,8 +87,8 @@
         + "the key \(key).")
   }
 
-  /// Raises an exception for a value that does not fit the property. UIKit names the method for
-  /// `nil` only; there, a value of a wrong class fails later and with a less clear message.
+  /// Raises an exception for a value that does not fit the property. UIKit names the method only
+  /// for `nil`; there, a value of a wrong class fails later, with a less clear message.
   private static func raiseUnfit(_ value: Any?, _ key: String, of object: AnyObject) -> Never {
     guard let value else {
       raise(

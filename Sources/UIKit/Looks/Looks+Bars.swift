@@ -81,8 +81,8 @@ extension UINavigationBar: LookBearing {
 
   private var showsLargeTitleByHeight: Bool { showsLargeTitle }
 
-  /// The background reaches up to the top of the window. It is shown if it has a colour of its own,
-  /// or if content has scrolled under the bar.
+  /// The background reaches up to the top of the window. It is shown if a colour is set, or if
+  /// content has scrolled under the bar.
   private func addBackground(to pen: inout LookPen) {
     let above = max(0, superview == nil ? 0 : frame.minY)
     let rect = CGRect(
@@ -100,7 +100,7 @@ extension UINavigationBar: LookBearing {
     }
   }
 
-  /// Whether the first scroll view under the bar has moved from its top.
+  /// Whether the first scroll view under the bar has scrolled from its top.
   private static func isScrolled(_ view: UIView, depth: Int) -> Bool {
     if let scroll = view as? UIScrollView {
       return scroll.bounds.minY + scroll.adjustedContentInset.top > 0.5
@@ -156,8 +156,8 @@ extension UIBarButtonItem {
 }
 
 extension LookPen {
-  /// The background of a bar at the bottom. Without a colour of its own it is shown only if content
-  /// is under the bar, as since iOS 15.
+  /// The background of a bar at the bottom. If no colour is set, it is shown only if content is
+  /// under the bar, as in iOS 15 and later.
   fileprivate mutating func bottomBar(_ rect: CGRect, fill: UIColor?, isCovering: Bool) {
     guard fill != nil || isCovering else { return }
     box(rect, fill: fill ?? UIColor.systemBackground.withAlphaComponent(0.94))
@@ -171,7 +171,7 @@ extension UIView {
     superview.map { Self.continues($0, depth: 0) ?? false } ?? true
   }
 
-  /// Whether the content of the first scroll view in a view goes on below what is seen of it; `nil`
+  /// Whether the content of the first scroll view in a view extends below its visible part; `nil`
   /// without a scroll view.
   private static func continues(_ view: UIView, depth: Int) -> Bool? {
     guard !view.isHidden else { return nil }

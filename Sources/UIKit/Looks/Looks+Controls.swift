@@ -26,7 +26,7 @@ extension UIButton: LookBearing {
           x: pen.bounds.midX - side / 2, y: pen.bounds.midY - side / 2, width: side, height: side),
         buttonType == .close ? .secondaryLabel : tintColor)
     }
-    // The measured width may be a hair too small for what it was measured from.
+    // The measured width may be slightly too small for the text that was measured.
     let title = places.title.insetBy(dx: -0.5, dy: -0.5)
     let alertRow = superview?.rootController is UIAlertController
     pen.text(

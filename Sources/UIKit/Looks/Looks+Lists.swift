@@ -10,7 +10,7 @@ extension UIScrollView: LookBearing {
     addIndicator(to: &pen)
   }
 
-  /// The indicator of the vertical position, once the content has moved from its top.
+  /// Adds the indicator of the vertical position if the content has scrolled from its top.
   private func addIndicator(to pen: inout LookPen) {
     let inset = adjustedContentInset
     let top = pen.bounds.minY + inset.top
@@ -30,7 +30,7 @@ extension UIScrollView: LookBearing {
 }
 
 extension UITableView {
-  /// Without asking the data source again.
+  /// Returns the number of rows without asking the data source again.
   fileprivate func rowCount(inSection section: Int) -> Int {
     guard let sections = tableGeometry?.sections, sections.indices.contains(section) else {
       return 0

@@ -80,7 +80,8 @@ extension UIDatePicker: LookBearing {
     }
   }
 
-  /// The texts of a row, so many rows below the selected one: each wheel turns by itself.
+  /// Returns the texts that are `offset` rows below the selected ones. Each wheel turns
+  /// independently.
   private func wheelTexts(_ calendar: Calendar, offset: Int) -> [String] {
     func parts(_ component: Calendar.Component, step: Int = 1) -> DateComponents {
       let other = calendar.date(byAdding: component, value: offset * step, to: date) ?? date
@@ -153,8 +154,8 @@ extension UIDatePicker: LookBearing {
 }
 
 extension UIPickerView: LookBearing {
-  /// Draws the band of the selected row, and a bar for each title. The titles are the delegate's,
-  /// who is not asked again.
+  /// Draws the band of the selected row, and a bar instead of each title, because the delegate is
+  /// not asked for titles again.
   func addLook(to pen: inout LookPen) {
     pen.wheelBand()
     let counts = counts ?? []

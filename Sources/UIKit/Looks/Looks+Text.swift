@@ -14,7 +14,7 @@ extension UILabel: LookBearing {
 extension UITextField: LookBearing {
   func addLook(to pen: inout LookPen) {
     let isSearch = self is UISearchTextField
-    // What the program places itself is mirrored already.
+    // Views that the program places itself are already mirrored.
     pen.isMirrored =
       pen.isRightToLeft && leftView?.superview !== self && rightView?.superview !== self
     let textAlignment = shownAlignment(isMirrored: pen.isMirrored)
@@ -72,7 +72,7 @@ extension UITextField: LookBearing {
 }
 
 extension UITextField {
-  /// The alignment of the text; left and right change their places if the picture is mirrored.
+  /// The alignment of the text; left and right are swapped if the picture is mirrored.
   fileprivate func shownAlignment(isMirrored: Bool) -> NSTextAlignment {
     switch textAlignment {
     case .left where isMirrored: .right

@@ -20,8 +20,8 @@
 
   /// - Parameters:
   ///   - identifier: A new one if `nil`.
-  ///   - actionProvider: Called for the menu when it is shown, with the system's suggestions: none
-  ///     here.
+  ///   - actionProvider: Called for the menu when it is shown, with the system's suggestions, of
+  ///     which there are none here.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,

@@ -48,7 +48,7 @@
   var discoverabilityTitle: String? { get set }
   var attributes: UIMenuElement.Attributes { get set }
   var state: UIMenuElement.State { get set }
-  /// The object that performs the element, while it is performed.
+  /// While the element is performed, the object that performs it.
   var sender: Any? { get }
 
   /// Performs the element.

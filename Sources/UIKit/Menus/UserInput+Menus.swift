@@ -1,6 +1,6 @@
 extension UserInput {
-  /// Opens the menu of a view and chooses an element. The menu opens by a tap if the button is set
-  /// to do that, else by a press.
+  /// Opens the menu of a view and chooses an element. A tap opens the menu if the button is set up
+  /// for that; otherwise a long press does.
   ///
   /// - Parameters:
   ///   - title: The title of the element, which may be in an inner menu.

@@ -1,10 +1,10 @@
 /// Protocols through which views and controllers use the reader of nibs and storyboards. The reader
-/// makes objects of nearly every class and so depends on all of them. They know only these
-/// protocols; the reader conforms `Bundle`, `UIStoryboard` and types of its own to them.
+/// makes objects of nearly every class, so it depends on all of them. They know only these
+/// protocols; the reader makes `Bundle`, `UIStoryboard` and its own types conform to them.
 
 /// A coder for an object of a nib or a storyboard.
 protocol InterfaceFileCoder: NSCoder {
-  /// Sets the properties and adds the subviews that the object's element has.
+  /// Sets the properties and adds the subviews that the object's element specifies.
   @MainActor func configure(_ object: AnyObject)
 }
 

@@ -1,7 +1,7 @@
 /// Finds the classes of elements.
 @MainActor enum NibClass {
-  /// The class of an element: its custom class, or the runtime's for its name. If there is neither,
-  /// prints a warning and returns `nil`.
+  /// Returns the class of an element: its custom class, or the runtime's class for its name. If
+  /// there is neither, prints a warning and returns `nil`.
   static func type(of element: NibElement, in document: NibDocument) -> AnyClass? {
     let system: AnyClass? = systemType(element.name)
     guard let name = element["customClass"] else {
@@ -14,8 +14,8 @@
     return system
   }
 
-  /// The class of a name in Interface Builder: the program's, whatever its module is called there,
-  /// else UIKit's.
+  /// Returns the class with a name from Interface Builder: the program's, regardless of its
+  /// module's name there, or else UIKit's.
   static func type(named name: String, module: String? = nil) -> AnyClass? {
     if let type = ProgramClasses.type(named: name) { return type }
     return _typeByName("UIKit." + name) as? AnyClass

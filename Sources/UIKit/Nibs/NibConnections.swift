@@ -37,8 +37,8 @@
     }
   }
 
-  /// Warns of an outlet to an object that is not in the file. Objects in it may be left out for
-  /// this screen size.
+  /// Warns of an outlet to an object that is not in the file. An object in the file may be excluded
+  /// for this screen size, so there is no warning for it.
   private static func tellMissing(_ connection: NibElement, in document: NibDocument) {
     guard let id = connection["destination"], document.elements[id] == nil else { return }
     warn(

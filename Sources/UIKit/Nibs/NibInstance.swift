@@ -82,8 +82,8 @@
     connections.append((source, element))
   }
 
-  /// Adds connections of which only those to objects made here are connected: the others were
-  /// connected when their source was made.
+  /// Adds connections of a source that was made earlier. Only those to objects made here are
+  /// connected, because the others already are.
   func add(laterConnections element: NibElement, of source: AnyObject) {
     laterConnections.append((source, element))
   }
@@ -97,8 +97,8 @@
     attributes.append((object, element))
   }
 
-  /// Applies the variations of an element: what they exclude, and their constants. Called before
-  /// its subviews are made.
+  /// Applies the variations of an element: excluded objects, and constants. Called before its
+  /// subviews are made.
   func vary(_ element: NibElement) {
     for variation in element.children where variation.name == "variation" {
       guard NibVariation.applies(variation.key ?? "default") else { continue }
@@ -117,7 +117,7 @@
 
   // MARK: Connecting
 
-  /// Does everything that follows once all objects are made.
+  /// Performs the remaining steps after all objects are made.
   func finish() {
     for (id, object) in objects { scene.set(object, id: id) }
     for (holder, element) in constraints { constrain(element, in: holder) }

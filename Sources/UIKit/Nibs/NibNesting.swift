@@ -1,5 +1,5 @@
-/// Limits how many nibs, scenes and views are made inside one another: a file that contains itself
-/// would recurse without end.
+/// Limits how deeply nibs, scenes and views are nested: a file that contains itself would recurse
+/// forever.
 @MainActor enum NibNesting {
   private static let mostLevels = 50
   private static var level = 0

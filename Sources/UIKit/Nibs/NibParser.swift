@@ -1,5 +1,5 @@
 /// Parses the XML of a nib or a storyboard: elements, attributes, characters, comments. It exists
-/// because loading `FoundationXML` takes a program longer than reading most nibs.
+/// because loading `FoundationXML` takes longer than reading most nibs.
 struct NibParser {
   /// Why a text is not XML.
   struct Failure: Error, CustomStringConvertible {

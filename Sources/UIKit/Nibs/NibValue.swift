@@ -84,7 +84,7 @@
     return edges
   }
 
-  /// The text of an element, which is in base 64 if XML would not preserve it.
+  /// Returns the text of an element, which is Base64-encoded if XML would not preserve it.
   private static func string(_ element: NibElement) -> String {
     guard element.flag("base64-UTF8") == true else { return element.text }
     var text = element.text.filter { !$0.isWhitespace }

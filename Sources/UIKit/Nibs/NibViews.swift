@@ -1,6 +1,6 @@
-/// Attributes and children that some classes read in their own way.
+/// Attributes and children that some classes handle themselves.
 @MainActor enum NibViews {
-  /// - Returns: Whether the class reads the attribute itself.
+  /// - Returns: Whether the class handles the attribute itself.
   static func set(
     _ name: String, _ text: String, of object: AnyObject, _ element: NibElement,
     _ instance: NibInstance
@@ -53,7 +53,7 @@
     return true
   }
 
-  /// - Returns: Whether the class reads the child itself.
+  /// - Returns: Whether the class handles the child itself.
   static func configure(
     _ object: AnyObject, _ element: NibElement, _ child: NibElement, _ instance: NibInstance
   ) -> Bool {

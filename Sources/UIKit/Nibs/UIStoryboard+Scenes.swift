@@ -1,6 +1,6 @@
 extension UIStoryboard: StoryboardReader {
-  /// Makes a scene's controller, the helper objects beside it, and the controllers that it is
-  /// related to: a navigation controller's root, the tabs.
+  /// Makes a scene's controller, its helper objects, and its related controllers, such as a
+  /// navigation controller's root or the tabs.
   func controller(
     id: String, creator: (NSCoder) -> UIViewController?
   ) -> UIViewController? {

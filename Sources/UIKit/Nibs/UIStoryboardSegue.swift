@@ -28,7 +28,7 @@ import CUIKit
     handler = performHandler
   }
 
-  /// Performs the transition: shows, presents or unwinds. A subclass may do it in another way.
+  /// Performs the transition: shows, presents or unwinds. A subclass may override this.
   open func perform() {
     if let handler {
       handler()
@@ -66,7 +66,7 @@ import CUIKit
 
 /// A segue as it is described in a storyboard.
 @MainActor protocol SegueTemplate: AnyObject {
-  /// Performs the segue as its kind demands. Called if the segue's class does not override
+  /// Performs the segue according to its kind. Called if the segue's class does not override
   /// `perform()`.
   func run(_ segue: UIStoryboardSegue)
 }

@@ -20,7 +20,7 @@ where Downstream.Failure == Never {
     self.keepsFirst = keepsFirst
   }
 
-  /// Sets what ends the events when the subscription is cancelled.
+  /// Sets the closure that ends the events when the subscription is cancelled.
   func setStop(_ stop: @escaping () -> Void) {
     lock.withLock { self.stop = stop }
   }

@@ -4,11 +4,11 @@
 import Foundation
 import OpenCombine
 
-/// Work is added to the queue as an operation, for a later time when that has come.
+/// Work is added to the queue as an operation. Work for a later time is added at that time.
 extension OperationQueue: @retroactive Scheduler {
   public typealias SchedulerTimeType = _DateTime
 
-  /// There are none.
+  /// This scheduler has no options.
   public struct SchedulerOptions {}
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }

@@ -4,11 +4,11 @@
 import Foundation
 import OpenCombine
 
-/// Work is done in the run loop's default mode, one turn later at the earliest.
+/// Work runs in the run loop's default mode, in the next turn at the earliest.
 extension RunLoop: @retroactive Scheduler {
   public typealias SchedulerTimeType = _DateTime
 
-  /// There are none.
+  /// This scheduler has no options.
   public struct SchedulerOptions {}
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }

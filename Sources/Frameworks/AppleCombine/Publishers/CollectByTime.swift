@@ -6,7 +6,7 @@ extension Publishers {
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// At each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// At each interval, and whenever there are so many.
+    /// At each interval, and whenever the given number of values has been collected.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
@@ -45,7 +45,7 @@ extension Publisher {
   }
 }
 
-/// Groups without demand are kept and grow.
+/// Without demand, a group is kept and continues to grow.
 private final class TimedCollection<Downstream: Subscriber, Value, Context: Scheduler>:
   Subscriber, Subscription, @unchecked Sendable
 where Downstream.Input == [Value] {

@@ -1,10 +1,10 @@
 import Foundation
 import OpenCombine
 
-/// The subscription of a subscriber to several publishers, whose values it receives as one kind.
+/// The subscription of a subscriber to several publishers, whose values it receives as one type.
 ///
 /// Every publisher gets the subscriber's whole demand, so more values may arrive than were asked
-/// for. What happens to them is decided by ``Joining``.
+/// for. ``Joining`` determines what happens to them.
 final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   /// How values of several publishers become values of one.
   enum Joining {
@@ -32,7 +32,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
     latest = Array(repeating: nil, count: count)
   }
 
-  /// Gives the subscriber its subscription, then subscribes to the publishers in their order.
+  /// Passes the subscription to the subscriber, then subscribes to the publishers in their order.
   static func start(
     _ downstream: Downstream, _ joining: Joining, _ attachments: [(JoinedSubscription) -> Void]
   ) {
@@ -130,7 +130,8 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
 }
 
 extension Publisher {
-  /// What subscribes a joined subscription to this publisher, as one with a given index.
+  /// Returns a closure that subscribes a joined subscription to this publisher, under a given
+  /// index.
   func attachment<Downstream: Subscriber>(
     _ index: Int, to type: Downstream.Type
   ) -> (JoinedSubscription<Downstream>) -> Void where Downstream.Failure == Failure {

@@ -1,7 +1,7 @@
 import OpenCombine
 
 extension Publisher {
-  /// Prints what this publisher and its subscribers tell each other. Unlike OpenCombine's method,
+  /// Prints the events between this publisher and its subscribers. Unlike OpenCombine's method,
   /// which this one hides, it prints no line if a subscriber asks for no more values.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
@@ -13,7 +13,7 @@ extension Publisher {
   }
 }
 
-/// A stream without lines of one text.
+/// A stream that omits the lines with a given text.
 private struct FilteredOutput: TextOutputStream {
   var stream: (any TextOutputStream)?
   let leftOut: String

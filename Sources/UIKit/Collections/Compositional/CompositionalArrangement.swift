@@ -1,4 +1,4 @@
-/// The frames of all elements of a compositional layout, in points of the content.
+/// The frames of all elements of a compositional layout, in the content's coordinates.
 @MainActor struct CompositionalArrangement {
   struct Placed {
     var element: CollectionElement

@@ -56,8 +56,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items side by side, one below the other, or where a program places them. A group can contain
-/// groups.
+/// Items side by side, one below the other, or in frames that a program provides. A group can
+/// contain groups.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -71,7 +71,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public let subitems: [NSCollectionLayoutItem]
   /// How many times the subitem is repeated in the group; `nil` for as often as it fits.
   let count: Int?
-  /// Whether the items share the group's length equally, whatever their own size is.
+  /// Whether the items share the group's length equally, regardless of their own sizes.
   let sharesEqually: Bool
   /// The space between the items of the group.
   open var interItemSpacing: NSCollectionLayoutSpacing?

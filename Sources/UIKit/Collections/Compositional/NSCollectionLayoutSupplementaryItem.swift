@@ -79,7 +79,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Returns the frame beside or over an item.
+  /// Returns the frame next to or over an item.
   func place(_ size: CGSize, on item: CGRect) -> CGRect {
     guard let itemAnchor else { return containerAnchor.place(size, in: item) }
     let fixed = containerAnchor.point(of: item)

@@ -46,7 +46,7 @@ public struct UICollectionLayoutListConfiguration {
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// The space above a section's header, in points; `nil` for the appearance's own.
+  /// The space above a section's header, in points; `nil` for the appearance's default.
   public var headerTopPadding: CGFloat?
   public var contentHuggingElements = ContentHuggingElements.none
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -83,7 +83,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     case automatic, visible, hidden
   }
 
-  /// The insets that represent the list's own.
+  /// A value that requests the list's default insets.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
@@ -120,7 +120,7 @@ public struct UIListSeparatorConfiguration: Hashable {
 }
 
 extension NSCollectionLayoutSection {
-  /// Returns a section of rows below each other, as wide as possible and as high as each needs.
+  /// Returns a section of rows below each other, each as wide as possible and as high as it needs.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment

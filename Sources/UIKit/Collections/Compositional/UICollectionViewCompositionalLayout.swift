@@ -19,7 +19,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
-  /// How all sections look, if they are lists.
+  /// The appearance of all sections, if they are lists.
   var list: UICollectionLayoutListConfiguration?
   private var arrangement: CompositionalArrangement?
   private var preferredSizes: [CollectionElement: CGSize] = [:]

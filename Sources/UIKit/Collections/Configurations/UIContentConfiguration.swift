@@ -1,5 +1,5 @@
-/// The content of a cell or another view, as a value. A content view shows it, and is kept as long
-/// as it supports the configurations that follow.
+/// The content of a cell or another view, as a value. A content view shows it. The view is reused
+/// for later configurations that it supports.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

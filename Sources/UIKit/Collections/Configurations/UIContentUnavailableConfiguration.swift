@@ -1,4 +1,4 @@
-/// The content that a page shows while its own content is missing, empty or being loaded.
+/// The content that a view controller shows while its own is missing, empty or being loaded.
 ///
 /// - Mode: behaves
 /// - Not modelled: the menu of a search without results.

@@ -1,4 +1,4 @@
-/// The states that the configuration for a page's missing content can depend on.
+/// The states that the configuration for a view controller's missing content can depend on.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

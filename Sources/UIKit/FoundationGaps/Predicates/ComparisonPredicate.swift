@@ -4,7 +4,7 @@
   /// - Mode: behaves
   /// - Not modelled: comparisons with a method of the program.
   open class _NSComparisonPredicate: NSPredicate {
-    /// Whether one element of a collection has to fit, or all.
+    /// Whether one element of a collection has to match, or all.
     ///
     /// - Mode: data
     public enum Modifier: UInt, Sendable {
@@ -98,7 +98,7 @@
     open override var hash: Int { comparison.text.hash }
   }
 
-  /// `AND`, `OR` or `NOT` with what was parsed beside it.
+  /// `AND`, `OR` or `NOT` with its parsed operands.
   final class FormatCompoundPredicate: NSCompoundPredicate {
     override var predicateFormat: String {
       let texts = subpredicates.map { part in

@@ -4,7 +4,7 @@
   /// - Mode: behaves
   /// - Not modelled: expressions of sets, blocks and conditions.
   open class _NSExpression: NSObject, @unchecked Sendable {
-    /// What an expression is.
+    /// The kind of an expression.
     ///
     /// - Mode: data
     public enum ExpressionType: UInt, Sendable {
@@ -30,7 +30,7 @@
       super.init()
     }
 
-    /// An expression from a text, such as `price * %d`.
+    /// Creates an expression from a format such as `price * %d`.
     public convenience init(format expressionFormat: String, _ args: Any?...) {
       self.init(format: expressionFormat, argumentArray: args.map { $0 ?? NSNull() })
     }
@@ -145,7 +145,7 @@
         "*** -[\(Runtime.qualifiedName(of: self)) \(member)]: the expression \(self) has none")
     }
 
-    /// The value for an object. `context` has the values of variables.
+    /// Returns the value for an object. `context` contains the values of variables.
     open func expressionValue(with object: Any?, context: NSMutableDictionary?) -> Any? {
       expression.value(
         in: PredicateScope(object: object, variables: context as? [String: Any] ?? [:]))

@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
-  /// Predicates from texts.
+  /// Predicates that are created from format strings.
   ///
-  /// Foundation on Linux declares these members as unavailable. A protocol may have them all the
-  /// same, and makes an object of the class that its text asks for.
+  /// Foundation on Linux declares these members as unavailable. A protocol can still declare them,
+  /// and can create an object of the class that the format requires.
   /// - Mode: behaves
   /// - Not modelled: `init(format:arguments:)` with a C list; regular expressions on collections;
   ///   the format of a compound predicate that a program makes itself.
@@ -11,9 +11,9 @@
   extension NSPredicate: _PredicateFormats {}
 
   extension _PredicateFormats {
-    /// A predicate from a text such as `name CONTAINS[cd] %@ AND age >= %d`. `%@` stands for a
-    /// value, `%K` for a key path. Raises `NSInvalidArgumentException` for a text that cannot be
-    /// parsed.
+    /// Creates a predicate from a format such as `name CONTAINS[cd] %@ AND age >= %d`. `%@` is
+    /// replaced by a value, `%K` by a key path. Raises `NSInvalidArgumentException` if the format
+    /// cannot be parsed.
     public init(format predicateFormat: String, _ args: Any?...) {
       self = Self.parsed(predicateFormat, args)
     }
@@ -22,7 +22,7 @@
       self = Self.parsed(predicateFormat, arguments ?? [])
     }
 
-    /// The predicate with values for its `$variables`.
+    /// Returns the predicate with values for its `$variables`.
     public func withSubstitutionVariables(_ variables: [String: Any]) -> Self {
       switch self {
       case let predicate as _NSComparisonPredicate: predicate.replacing(variables) as? Self ?? self

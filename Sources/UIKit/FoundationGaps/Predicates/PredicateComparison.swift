@@ -1,5 +1,6 @@
 #if !canImport(ObjectiveC)
-  /// How the two sides of a comparison are compared; in capitals, as a text has it.
+  /// How the two sides of a comparison are compared. The raw values are in capitals, as in a
+  /// format.
   enum PredicateOperator: String {
     case equal = "=="
     case different = "!="
@@ -172,7 +173,7 @@
       return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
     }
 
-    /// `?` stands for one character, `*` for any number, and `\` keeps either as it is.
+    /// `?` matches one character, `*` any number of characters, and `\` escapes either.
     private static func pattern(ofWildcards text: String) -> String {
       var result = ""
       var isEscaped = false

@@ -20,7 +20,7 @@
     /// `SIZE`.
     case element(PredicateExpression, PredicateExpression)
     case word(String)
-    /// `SUBQUERY(collection, $variable, predicate)`: the elements for which a predicate holds.
+    /// `SUBQUERY(collection, $variable, predicate)`: the elements that match a predicate.
     case subquery(PredicateExpression, String, NSPredicate)
 
     func value(in scope: PredicateScope) -> Any? {
@@ -72,7 +72,7 @@
       }
     }
 
-    /// The expression as a predicate's text has it.
+    /// The expression in the syntax of a predicate's format.
     var text: String {
       switch self {
       case .constant(let value): PredicateValue.text(of: value)
@@ -92,7 +92,7 @@
       }
     }
 
-    /// The text in a calculation.
+    /// The text as an operand of a calculation.
     private var part: String {
       if case .arithmetic = self { return "(\(text))" }
       return text

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// The functions that a predicate's text may call.
+  /// The functions that a predicate's format can call.
   enum PredicateFunction {
     static func value(of name: String, _ arguments: [Any?]) -> Any? {
       let first = arguments.first ?? nil
@@ -43,7 +43,7 @@
       }
     }
 
-    /// Whole numbers stay whole, as for `NSExpression`.
+    /// The result for whole numbers is a whole number, as for `NSExpression`.
     static func arithmetic(_ left: Any?, _ sign: String, _ right: Any?) -> Any? {
       guard let left, let right else { return nil }
       if let left = left as? Int, let right = right as? Int {

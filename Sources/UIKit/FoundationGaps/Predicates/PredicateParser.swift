@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// Reads the text of a predicate.
+  /// Parses the format of a predicate.
   ///
   /// - SeeAlso: Apple's Predicate Programming Guide, "Predicate Format String Syntax".
   struct PredicateParser {
@@ -9,7 +9,7 @@
     private var position = 0
     private var arguments: ArraySlice<Any?>
 
-    /// The predicate; `nil` if its text cannot be parsed or wants more arguments.
+    /// Returns the predicate; `nil` if its format cannot be parsed or requires more arguments.
     static func predicate(_ format: String, _ arguments: [Any?]) -> NSPredicate? {
       guard let tokens = PredicateToken.all(in: format) else { return nil }
       var parser = PredicateParser(tokens: tokens, arguments: arguments[...])
@@ -76,7 +76,7 @@
       return try comparison()
     }
 
-    /// A predicate in parentheses; if it is none, nothing is read.
+    /// Parses a predicate in parentheses. If that fails, nothing is consumed.
     private mutating func group() throws -> NSPredicate {
       let start = self
       do {

@@ -1,18 +1,18 @@
 #if !canImport(ObjectiveC)
-  /// A word or sign of a predicate's text.
+  /// A token of a predicate's format.
   enum PredicateToken: Equatable {
-    /// A word without quotes; `#` in front keeps a reserved word a name.
+    /// A word without quotes. After `#`, a reserved word is a name.
     case word(String, isEscaped: Bool)
     case text(String)
     case whole(Int)
     case fraction(Double)
     /// `$name`.
     case variable(String)
-    /// `%@`, `%K` or a number's, without the percent sign.
+    /// A format specifier such as `%@`, `%K` or `%d`, without the percent sign.
     case argument(String)
     case sign(String)
 
-    /// All tokens of a text; `nil` if it has something else in it.
+    /// Returns all tokens of a format; `nil` if it contains anything else.
     static func all(in text: String) -> [PredicateToken]? {
       var reader = PredicateReader(rest: text[...])
       var tokens: [PredicateToken] = []
@@ -35,7 +35,7 @@
       ")", "{", "}", "[", "]", ",", ".", "+", "-", "*", "/", "@", ":",
     ]
 
-    /// The next token; `nil` at the end and before what is none.
+    /// Returns the next token; `nil` at the end and if there is no valid token.
     mutating func next() -> PredicateToken? {
       rest = rest.drop { $0.isWhitespace }
       guard let first = rest.first else { return nil }

@@ -1,7 +1,8 @@
 #if !canImport(ObjectiveC)
   /// The values that predicates compare.
   enum PredicateValue {
-    /// The value without optionals. `NSNull` is `nil`, and strings, numbers and dates are Swift's.
+    /// The value without optionals. `NSNull` becomes `nil`, and strings, numbers and dates become
+    /// Swift values.
     static func flat(_ value: Any?) -> Any? {
       switch KeyedValue.flat(value) {
       case nil, is NSNull: nil
@@ -12,7 +13,7 @@
       }
     }
 
-    /// The elements of a collection; `nil` if the value is none.
+    /// Returns the elements of a collection; `nil` if the value is not a collection.
     static func elements(_ value: Any?) -> [Any]? {
       switch value {
       case let array as [Any]: array
@@ -81,7 +82,7 @@
       return left as AnyObject === right as AnyObject
     }
 
-    /// The order of two values; `nil` if they have none.
+    /// Returns the order of two values; `nil` if they cannot be compared.
     static func order(_ left: Any, _ right: Any, _ options: String.CompareOptions)
       -> ComparisonResult?
     {
@@ -98,7 +99,7 @@
       return nil
     }
 
-    /// A constant as a predicate's text has it.
+    /// Returns a constant in the syntax of a predicate's format.
     static func text(of value: Any?) -> String {
       switch flat(value) {
       case nil: return "nil"
