@@ -173,7 +173,7 @@ struct ContinuousIntegrationTests {
     #expect(failed.output.matches(of: /\n::error file=page.md,line=\d+/).count == 10)
     #expect(failed.output.contains("\n2 more errors without an annotation"))
     #expect(summary.hasPrefix("The end of the report of `proofbook test`:\n\n    "))
-    #expect(summary.contains(/    ✗ \d+ of \d+ claims failed: 1 article, 1 block/), "\(summary)")
+    #expect(summary.contains(#/ {4}✗ \d+ of \d+ claims failed: 1 article, 1 block/#), "\(summary)")
     let (wrong, none) = try check("$(touch${IFS}made) *", "")
     #expect(wrong.status == 2)
     #expect(none == "")
