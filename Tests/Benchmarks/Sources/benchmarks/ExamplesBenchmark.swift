@@ -28,7 +28,12 @@ enum ExamplesBenchmark {
     try rust.checkThatAllPass(edition: 2024, count: count)
     try rust.checkThatAllPass(edition: 2021, count: count)
 
+    let values = try writeValues(in: scratch.path)
+    try tool.checkThatAllHold(values, count: count)
+
     let test = tool.command(["test", pages.folder])
+    let claimed = tool.command(["test", values])
+    let claimedAlone = tool.command(["test", values] + (packs ? ["--no-packs"] : []))
     let alone = tool.command(["test", pages.folder] + (packs ? ["--no-packs"] : []))
     var table = RatioTable()
     for round in 0..<options.rounds {
@@ -47,6 +52,10 @@ enum ExamplesBenchmark {
         try table.add("rustdoc, each alone", rust.command(edition: 2021), isWatched)
         try tool.forget()
         try table.add("cold, each alone", alone, isWatched)
+        try tool.forget()
+        try table.add("values, each alone", claimedAlone, isWatched)
+        try tool.forget()
+        try table.add("values", claimed, isWatched)
       }
     }
     try tool.checkThatAllHold(pages.folder, count: count)
@@ -61,7 +70,30 @@ enum ExamplesBenchmark {
           base: "rustdoc, merged",
           others: [("cold", 0.95), ("nothing changed", 0.05), ("one changed", nil)]),
         .init(base: "rustdoc, each alone", others: [("cold, each alone", 0.80)]),
+        .init(base: "values, each alone", others: [("values", 0.35)]),
       ])
     print("\nrustdoc keeps nothing: whatever has changed, it takes the same time")
+  }
+
+  /// Writes as many examples with one claimed value each, which needs a second run that records it.
+  ///
+  /// - Returns: The folder with the pages.
+  private static func writeValues(in scratch: String) throws -> String {
+    let folder = scratch + "/values"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for start in stride(from: 0, to: count, by: perPage) {
+      let blocks = (start..<start + perPage).map { number in
+        """
+        ```swift
+        let numbers\(number) = [\(number + 2), 1, \(number)]
+        numbers\(number).sorted().last  // => Optional(\(number + 2))
+        ```
+
+        """
+      }
+      let text = "# Values\n\n" + blocks.joined(separator: "\n")
+      try Data(text.utf8).write(to: URL(filePath: "\(folder)/page-\(start / perPage).md"))
+    }
+    return folder
   }
 }
