@@ -25,7 +25,8 @@ struct ProseSpellingTests {
   @Test func `the dictionary or the list has every word of the articles`() throws {
     let articles = try Self.articles()
     #expect(articles.count > 40)
-    #expect(try Self.misspellings(in: articles, accepting: Self.list()) == [])
+    let found = try Self.misspellings(in: articles, accepting: Self.list())
+    #expect(found == [])
   }
 
   @Test func `every word of the list is used, and the dictionary lacks it`() throws {
