@@ -4,7 +4,7 @@
 /// missing.
 ///
 /// - Mode: behaves
-/// - Not modelled: drag and drop, spring loading, the focus of a remote or keyboard.
+/// - Not modelled: spring loading, the focus of a remote or keyboard.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Selection

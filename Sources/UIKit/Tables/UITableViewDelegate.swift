@@ -4,7 +4,7 @@
 /// the method.
 ///
 /// - Mode: behaves
-/// - Not modelled: drag and drop, spring loading, and focus by a remote or keyboard.
+/// - Not modelled: spring loading, and focus by a remote or keyboard.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(

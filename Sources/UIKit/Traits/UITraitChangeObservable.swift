@@ -7,7 +7,7 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 extension UIWindowScene: UITraitChangeObservable {}
 
-/// The token of a registration, which is needed to unregister it.
+/// The token of a registration, which is needed to end it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}

@@ -1,6 +1,6 @@
 /// A sheet, which rests at one of its detents. On the model device, a large sheet leaves 10 points
 /// free below the status bar, and a medium one has half of that height. A form sheet on an iPad is
-/// centred.
+/// in the middle of the screen.
 ///
 /// In compact height, the sheet covers the whole screen unless it is attached to the edge (F118).
 ///

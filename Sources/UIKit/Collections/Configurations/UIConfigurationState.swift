@@ -67,8 +67,8 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// - Mode: behaves
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// Whether a cell is dragged. Dragging is not modelled: the value is `none` unless a program sets
-  /// it.
+  /// Whether a cell is dragged. The runtime never changes the value: it is `none` unless a program
+  /// sets it.
   ///
   /// - Mode: data
   public enum DragState: Int, Sendable {
