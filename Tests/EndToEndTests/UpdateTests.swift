@@ -83,6 +83,18 @@ struct UpdateTests {
     #expect(try text(folder) == Self.mended.replacing("\n", with: "\r\n") + "The end")
   }
 
+  @Test(arguments: [[], ["--check"]])
+  func `the last line says that failures remain`(_ options: [String]) throws {
+    let crash = "\n```swift name=crash\nlet none: Int? = nil\nprint(none!)\n```\n"
+    let folder = try TemporaryFolder(["page.md": Self.page + crash])
+    let result = try Tool.run(["update", "page.md"] + options, in: folder.url)
+    #expect(result.status == 1)
+    let made = options.isEmpty ? "made" : "would make"
+    #expect(
+      result.output.hasSuffix("✗ failures remain: \(made) 1 change in 1 article\n"),
+      "\(result.output)")
+  }
+
   @Test func `with '--check' changes are shown but not written, and it exits with 1`() async throws
   {
     let folder = try TemporaryFolder(["page.md": Self.page])

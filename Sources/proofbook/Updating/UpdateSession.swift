@@ -79,6 +79,11 @@ struct UpdateSession {
     left == 0 && !remaining.contains { $0.severity == .error } && (mode != .check || changed == 0)
   }
 
+  /// Whether `--check` found only claims that an update would fix.
+  private var isOnlyOutOfDate: Bool {
+    mode == .check && left == 0 && !remaining.contains { $0.severity == .error }
+  }
+
   /// One line with what was done and what is left.
   var summary: String {
     let counts = "\(counted(changed, "change")) in \(counted(changedArticles, "article"))"
@@ -92,8 +97,7 @@ struct UpdateSession {
       ? style.lostMark
       : holds
         ? style.painted("✓ all claims hold", "1;32")
-        : style.painted(
-          mode == .check && left == 0 ? "✗ out of date" : "✗ some claims fail", "1;31")
+        : style.painted(isOnlyOutOfDate ? "✗ out of date" : "✗ failures remain", "1;31")
     return "\(mark): \(parts.joined(separator: "; "))\n"
   }
 
