@@ -1,8 +1,8 @@
 import Synchronization
 
 /// Groups programs into batches. All programs of a batch have the same imports, and all or none of
-/// them ignore warnings. All or none have claimed values, because those are compiled once more
-/// together.
+/// them ignore warnings. All or none are compiled once more, together, to record claimed
+/// values.
 final class BatchAssembler: Sendable {
   private let size: Int
   private let open = Mutex<[Kind: [PreparedProgram]]>([:])
@@ -10,13 +10,13 @@ final class BatchAssembler: Sendable {
   private struct Kind: Hashable, Comparable {
     var imports: [String]
     var ignoresWarnings: Bool
-    var hasClaimedValues: Bool
+    var isRecordedLater: Bool
 
     static func < (one: Self, other: Self) -> Bool {
       one.words.lexicographicallyPrecedes(other.words)
     }
 
-    private var words: [String] { imports + ["", "\(ignoresWarnings) \(hasClaimedValues)"] }
+    private var words: [String] { imports + ["", "\(ignoresWarnings) \(isRecordedLater)"] }
   }
 
   /// Larger batches do not make the compiler faster, and leave cores idle at the end.
@@ -35,7 +35,8 @@ final class BatchAssembler: Sendable {
   func add(_ prepared: PreparedProgram, imports: [String]) -> Batch? {
     let kind = Kind(
       imports: imports, ignoresWarnings: prepared.program.ignoresWarnings,
-      hasClaimedValues: !prepared.program.valueStatements.isEmpty)
+      isRecordedLater: !prepared.rewritten.recordsValues
+        && !prepared.program.valueStatements.isEmpty)
     return open.withLock { open in
       open[kind, default: []].append(prepared)
       guard let programs = open[kind], programs.count == size else { return nil }

@@ -69,86 +69,86 @@ extension UITraitCollection {
 
   /// Creates a collection that specifies only this trait.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
-    self.init(origin: UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
+    self.init(setting: UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(origin: UITraitUserInterfaceStyle.self, userInterfaceStyle)
+    self.init(setting: UITraitUserInterfaceStyle.self, userInterfaceStyle)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(origin: UITraitLayoutDirection.self, layoutDirection)
+    self.init(setting: UITraitLayoutDirection.self, layoutDirection)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(displayScale: CGFloat) {
-    self.init(origin: UITraitDisplayScale.self, displayScale)
+    self.init(setting: UITraitDisplayScale.self, displayScale)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(origin: UITraitHorizontalSizeClass.self, horizontalSizeClass)
+    self.init(setting: UITraitHorizontalSizeClass.self, horizontalSizeClass)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(origin: UITraitVerticalSizeClass.self, verticalSizeClass)
+    self.init(setting: UITraitVerticalSizeClass.self, verticalSizeClass)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(forceTouchCapability: UIForceTouchCapability) {
-    self.init(origin: UITraitForceTouchCapability.self, forceTouchCapability)
+    self.init(setting: UITraitForceTouchCapability.self, forceTouchCapability)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(origin: UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
+    self.init(setting: UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(displayGamut: UIDisplayGamut) {
-    self.init(origin: UITraitDisplayGamut.self, displayGamut)
+    self.init(setting: UITraitDisplayGamut.self, displayGamut)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    self.init(origin: UITraitAccessibilityContrast.self, accessibilityContrast)
+    self.init(setting: UITraitAccessibilityContrast.self, accessibilityContrast)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
-    self.init(origin: UITraitUserInterfaceLevel.self, userInterfaceLevel)
+    self.init(setting: UITraitUserInterfaceLevel.self, userInterfaceLevel)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(legibilityWeight: UILegibilityWeight) {
-    self.init(origin: UITraitLegibilityWeight.self, legibilityWeight)
+    self.init(setting: UITraitLegibilityWeight.self, legibilityWeight)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
-    self.init(origin: UITraitActiveAppearance.self, activeAppearance)
+    self.init(setting: UITraitActiveAppearance.self, activeAppearance)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
-    self.init(origin: UITraitToolbarItemPresentationSize.self, toolbarItemPresentationSize)
+    self.init(setting: UITraitToolbarItemPresentationSize.self, toolbarItemPresentationSize)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
-    self.init(origin: UITraitImageDynamicRange.self, imageDynamicRange)
+    self.init(setting: UITraitImageDynamicRange.self, imageDynamicRange)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(sceneCaptureState: UISceneCaptureState) {
-    self.init(origin: UITraitSceneCaptureState.self, sceneCaptureState)
+    self.init(setting: UITraitSceneCaptureState.self, sceneCaptureState)
   }
 
   /// Creates a collection that specifies only this trait.
   public convenience init(typesettingLanguage: Locale.Language?) {
-    self.init(origin: UITraitTypesettingLanguage.self, typesettingLanguage)
+    self.init(setting: UITraitTypesettingLanguage.self, typesettingLanguage)
   }
 }

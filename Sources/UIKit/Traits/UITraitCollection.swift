@@ -17,7 +17,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(TraitValues())
   }
 
-  convenience init<Trait: UITraitDefinition>(origin trait: Trait.Type, _ value: Trait.Value) {
+  convenience init<Trait: UITraitDefinition>(setting trait: Trait.Type, _ value: Trait.Value) {
     var values = TraitValues()
     values[trait] = value
     self.init(values)
@@ -42,7 +42,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates a collection that specifies only one trait, either UIKit's or a custom one.
   public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
-    self.init(origin: trait, value)
+    self.init(setting: trait, value)
   }
 
   /// Returns a copy with the changes that the closure makes.

@@ -121,7 +121,7 @@ import Testing
         setNeedsLayout()
       }
     }
-    let controller = Origin()
+    let controller = CallbackController()
     let view = Restless()
     controller.view.addSubview(view)
     var hasAppeared = false

@@ -85,8 +85,8 @@ class P: UIViewController {}
 class C: UIViewController {}
 
 /// A controller that calls the block registered for each callback.
-class Origin: UIViewController {
-  var blocks: [String: (Origin) -> Void] = [:]
+class CallbackController: UIViewController {
+  var blocks: [String: (CallbackController) -> Void] = [:]
   /// Retained by the controller.
   var retained: AnyObject?
 
@@ -130,7 +130,7 @@ class Origin: UIViewController {
   }
 
   /// Registers the same block for several callbacks. It receives the callback's name.
-  func onEach(_ names: [String], _ block: @escaping (Origin, String) -> Void) {
+  func onEach(_ names: [String], _ block: @escaping (CallbackController, String) -> Void) {
     for name in names { blocks[name] = { block($0, name) } }
   }
 }

@@ -14,7 +14,7 @@ import Trace
     let list = records {
       _statement(12, 3)
       let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = Origin()
+      window.rootViewController = CallbackController()
       window.makeKeyAndVisible()
       TraceCauses.statementsEnded()
       settle()
@@ -25,8 +25,8 @@ import Trace
 
   @Test func `what a callback requests has the callback as its cause, even after a commit`() throws
   {
-    let presented = Origin()
-    let root = Origin()
+    let presented = CallbackController()
+    let root = CallbackController()
     root.blocks["viewDidAppear"] = { $0.present(presented, animated: false) }
     let list = records { _ = shownWindow(root) }
     let events = began(list)
@@ -42,9 +42,9 @@ import Trace
   }
 
   @Test func `the tree is recorded before and after an event, with frames`() throws {
-    let controller = Origin()
-    controller.blocks["viewDidLoad"] = { origin in
-      origin.view.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+    let controller = CallbackController()
+    controller.blocks["viewDidLoad"] = { shown in
+      shown.view.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
     }
     let list = records(treesAt: ["viewDidLoad", "before:viewDidLoad"]) {
       controller.loadViewIfNeeded()

@@ -12,7 +12,7 @@ import Trace
   @Test func `a call is recorded at its beginning and at its end, nested calls in between`() throws
   {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let controller = Origin()
+    let controller = CallbackController()
     controller.blocks["viewDidLoad"] = { $0.view.addSubview(Counted()) }
     let list = records { controller.loadViewIfNeeded() }
     let began = list.compactMap { record -> TraceEvent? in

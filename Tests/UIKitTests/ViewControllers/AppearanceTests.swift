@@ -39,7 +39,7 @@ import Testing
   @Test func `F25: viewDidAppear is called from the main queue`() async {
     await confirmation { appears in
       await withCheckedContinuation { continuation in
-        let controller = Origin()
+        let controller = CallbackController()
         controller.blocks["viewDidAppear"] = { shown in
           appears()
           shown.view.window?.isHidden = true
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `F26: the window is set from viewIsAppearing to viewWillDisappear`() {
-    let controller = Origin()
+    let controller = CallbackController()
     var withWindow: [String: Bool] = [:]
     controller.onEach([
       "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `F27: the view's own size and safe area are final in viewIsAppearing`() {
-    class Zero: Origin {
+    class Zero: CallbackController {
       override func loadView() { view = UIView(frame: .zero) }
     }
     let controller = Zero()
@@ -94,7 +94,7 @@ import Testing
     class Parent: UIViewController {
       override func loadView() { view = Placing() }
     }
-    let (parent, child) = (Parent(), Origin())
+    let (parent, child) = (Parent(), CallbackController())
     child.view.translatesAutoresizingMaskIntoConstraints = false
     var size = CGSize.zero
     child.blocks["viewIsAppearing"] = { size = $0.view.bounds.size }
@@ -123,7 +123,7 @@ import Testing
   // MARK: Parents and children
 
   @Test func `F87: a child added in viewDidLoad appears with its parent`() {
-    let (parent, child) = (Origin(), C())
+    let (parent, child) = (CallbackController(), C())
     parent.blocks["viewDidLoad"] = {
       $0.addChild(child)
       $0.view.addSubview(child.view)
@@ -132,17 +132,19 @@ import Testing
     let log = events(["viewWillAppear", "viewDidAppear"]) { _ = shownWindow(parent) }
     #expect(
       log == [
-        "Origin.viewWillAppear", "C.viewWillAppear", "Origin.viewDidAppear", "C.viewDidAppear",
+        "CallbackController.viewWillAppear", "C.viewWillAppear", "CallbackController.viewDidAppear",
+        "C.viewDidAppear",
       ])
   }
 
   @Test func `F88: a view whose controller is not a child also triggers appearance`() {
-    let (parent, child) = (Origin(), C())
+    let (parent, child) = (CallbackController(), C())
     parent.blocks["viewDidLoad"] = { $0.view.addSubview(child.view) }
     let log = events(["viewWillAppear", "viewDidAppear"]) { _ = shownWindow(parent) }
     #expect(
       log == [
-        "Origin.viewWillAppear", "C.viewWillAppear", "C.viewDidAppear", "Origin.viewDidAppear",
+        "CallbackController.viewWillAppear", "C.viewWillAppear", "C.viewDidAppear",
+        "CallbackController.viewDidAppear",
       ])
   }
 
@@ -166,7 +168,7 @@ import Testing
   }
 
   @Test func `F90: adding the view before the child makes it appear twice`() {
-    let (parent, child) = (Origin(), C())
+    let (parent, child) = (CallbackController(), C())
     parent.blocks["viewIsAppearing"] = {
       $0.view.addSubview(child.view)
       $0.addChild(child)
@@ -174,13 +176,14 @@ import Testing
     let log = events(["viewWillAppear", "viewDidAppear"]) { _ = shownWindow(parent) }
     #expect(
       log == [
-        "Origin.viewWillAppear", "C.viewWillAppear", "Origin.viewDidAppear", "C.viewDidAppear",
+        "CallbackController.viewWillAppear", "C.viewWillAppear", "CallbackController.viewDidAppear",
+        "C.viewDidAppear",
         "C.viewDidAppear",
       ])
   }
 
   @Test func `F90: adding the child before its view makes it appear once`() {
-    let (parent, child) = (Origin(), C())
+    let (parent, child) = (CallbackController(), C())
     parent.blocks["viewIsAppearing"] = {
       $0.addChild(child)
       $0.view.addSubview(child.view)
@@ -305,7 +308,7 @@ import Testing
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        let window = shownWindow(Origin())
+        let window = shownWindow(CallbackController())
         window.rootViewController = nil
       }
     }

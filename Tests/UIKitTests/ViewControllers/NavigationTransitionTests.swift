@@ -253,7 +253,7 @@ import Testing
     let controller = UINavigationController(rootViewController: A())
     let window = shown(controller)
     var log: [String] = []
-    let page = Origin()
+    let page = CallbackController()
     page.blocks["viewDidAppear"] = { _ in log.append("viewDidAppear") }
     controller.pushViewController(page, animated: true)
     let coordinator = controller.transitionCoordinator

@@ -78,7 +78,7 @@ import Testing
   // MARK: Properties
 
   @Test func `F73: the flags and both ends of the presentation are set`() {
-    let (root, page) = (A(), Origin())
+    let (root, page) = (A(), CallbackController())
     page.modalPresentationStyle = .fullScreen
     let window = shownWindow(root)
     var seen: [String: [Bool]] = [:]
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `F74: completions run after viewDidAppear and after viewDidDisappear`() {
-    let (root, page) = (A(), Origin())
+    let (root, page) = (A(), CallbackController())
     let window = shownWindow(root)
     var log: [String] = []
     page.onEach(["viewDidAppear", "viewDidDisappear"]) { log.append($1) }

@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test func `alongside animations run before the end of the transition`() {
-    let (root, page) = (A(), Origin())
+    let (root, page) = (A(), CallbackController())
     let window = shownWindow(root)
     var log: [String] = []
     page.blocks["viewWillAppear"] = {

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `F80 the coordinator reports whether the swipe was cancelled`() {
-    let (root, page) = (A(), Origin())
+    let (root, page) = (A(), CallbackController())
     let window = shownWindow(root)
     root.present(page, animated: true)
     settle()

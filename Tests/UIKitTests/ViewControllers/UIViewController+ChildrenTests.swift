@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `F85: the parent is set in the right callbacks`() {
-    let (parent, child) = (P(), Origin())
+    let (parent, child) = (P(), CallbackController())
     var parents: [String: Bool] = [:]
     child.onEach(["willMove", "didMove", "willMove(nil)", "didMove(nil)"]) {
       parents[$1] = $0.parent === parent
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `F57: a child is moving from willMove to didMove`() {
-    let (parent, child) = (P(), Origin())
+    let (parent, child) = (P(), CallbackController())
     var flags: [String: [Bool]] = [:]
     child.onEach(["viewWillAppear", "viewWillDisappear"]) {
       flags[$1] = [$0.isMovingToParent, $0.isMovingFromParent]

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `F06: in viewDidLoad the view is loaded and has no superview or window`() {
-    let controller = Origin()
+    let controller = CallbackController()
     var seen: [Bool] = []
     controller.blocks["viewDidLoad"] = {
       seen = [$0.isViewLoaded, $0.view.superview == nil, $0.view.window == nil]

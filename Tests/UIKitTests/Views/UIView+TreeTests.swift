@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func `F40: views covered by a full screen page leave the window before viewDidDisappear`() {
-    let root = Origin()
+    let root = CallbackController()
     let view = Seeing()
     root.view.addSubview(view)
     let window = shownWindow(root)
