@@ -151,11 +151,12 @@ struct DiscoveredExamples {
         guard let candidate = searches[index]?.candidate else { continue }
         last[index] = outcome
         examples[index] = candidate
-        if fails(index, outcome) {
-          examples[index] = kept[index]
-        } else {
+        if !fails(index, outcome), settles(index, outcome, after: outcomes[index], of: kept[index])
+        {
           outcomes[index] = outcome
           winners[index] = searches[index]
+        } else {
+          examples[index] = kept[index]
         }
       }
       open = open.filter { fails($0, outcomes[$0]) }
@@ -169,6 +170,17 @@ struct DiscoveredExamples {
       outcomes[index] = .skipped
     }
     return outcomes
+  }
+
+  /// Whether all claims that failed in an earlier context pass now. If they are only in doubt, because
+  /// of code that the block does not need, they still fail.
+  private func settles(
+    _ index: Int, _ outcome: Outcome?, after earlier: Outcome?, of example: Example
+  ) -> Bool {
+    guard let outcome, let earlier, earlier.isCompiled else { return true }
+    let before = Verdict(confirmed: example, after: earlier)
+    let now = Verdict(confirmed: examples[index], after: outcome)
+    return zip(before.claims, now.claims).allSatisfy { $0.result != .fails || $1.result == .holds }
   }
 
   private func fails(_ index: Int, _ outcome: Outcome?) -> Bool {

@@ -14,34 +14,40 @@ struct Place: Hashable, Sendable {
   var endColumn: Int
 }
 
-/// Writes each value of a running program to the trace, as a record `value`.
-enum Recorder {
-  /// The number of values that are recorded at one location. After that, only values that differ
-  /// from the previous one are recorded, up to about as many again.
-  private static let mostOfAPlace = isForReading ? 40 : 1000
-  /// The number of values at one location that are examined. To be compared, a value is converted
-  /// to text, which is slow in a loop with millions of iterations.
-  private static let mostLookedAt = isForReading ? 1000 : Int.max
-  /// In bytes of UTF-8. A longer text is truncated and marked as incomplete.
-  private static let longestText = isForReading ? 256 : 1 << 16
-  /// Whether the values are for display next to their lines, which needs only a few short values.
-  /// Otherwise they are compared with claims.
-  private static let isForReading =
-    getenv("PROOFBOOK_TREES_AT").map { String(cString: $0) == "*" } ?? false
+/// The code that a recorded value belongs to.
+enum Subject: Hashable {
+  /// A statement or a variable whose values are displayed next to it. Only a few short values are
+  /// needed.
+  case shown(Place, name: String)
+  /// A claimed statement, by the number that generated code passes.
+  case claimed(Int)
 
-  private struct Told {
+  /// The number of values that are recorded in any case. After that, only values that differ from
+  /// the previous one are recorded, up to about as many again.
+  var mostValues: Int { if case .shown = self { 40 } else { 1000 } }
+  /// The maximum number of values that are examined. To be compared, a value is converted to text,
+  /// which is slow in a loop with millions of iterations.
+  var mostExamined: Int { if case .shown = self { 1000 } else { .max } }
+  /// In bytes of UTF-8. A longer text is truncated and marked as incomplete.
+  var longestText: Int { if case .shown = self { 256 } else { 1 << 16 } }
+}
+
+/// Writes values of a running program to the trace, as records `value` and `claimed`.
+enum Recorder {
+  /// What has been recorded for one subject.
+  private struct Recorded {
     var count = 0
     var changes = 0
     var last = ""
 
-    /// Whether no later value at the location can be recorded.
-    var isPast: Bool {
-      count >= Recorder.mostLookedAt
-        || (count >= Recorder.mostOfAPlace && changes > Recorder.mostOfAPlace)
+    /// Whether no later value of the subject can be recorded.
+    func isComplete(for subject: Subject) -> Bool {
+      count >= subject.mostExamined
+        || (count >= subject.mostValues && changes > subject.mostValues)
     }
   }
 
-  private static let places = Mutex<[Place: Told]>([:])
+  private static let subjects = Mutex<[Subject: Recorded]>([:])
 
   /// Receives the lines. Set once, before the program starts.
   nonisolated(unsafe) private static var channel: TraceChannel?
@@ -49,12 +55,19 @@ enum Recorder {
 
   static var isConnected: Bool { channel != nil }
 
-  static func connect(_ given: TraceChannel, token: UInt64) {
+  /// The number of the only claimed value that is recorded; `nil` if all are. Reports of how much
+  /// has been printed are always recorded.
+  nonisolated(unsafe) private static var onlyClaim: Int?
+
+  static func connect(_ given: TraceChannel, token: UInt64, onlyClaim: Int?) {
     if let channel { return channel.reportForgery() }
     channel = given
     self.token = token
+    self.onlyClaim = onlyClaim
     Steps.connect()
   }
+
+  static func records(claim number: Int) -> Bool { onlyClaim.map { $0 == number } ?? true }
 
   /// Whether generated code made the call: only generated code knows the token that the host also
   /// received.
@@ -82,33 +95,42 @@ enum Recorder {
     pthread_setspecific(isDescribing, nil)
   }
 
-  static func record<Value>(_ value: Value, name: String, at place: Place) {
-    guard isConnected, !isSilent, !places.withLock({ $0[place]?.isPast ?? false }) else { return }
+  static func record<Value>(_ value: Value, of subject: Subject) {
+    guard isConnected, !isSilent,
+      !subjects.withLock({ $0[subject]?.isComplete(for: subject) ?? false })
+    else { return }
     var text = ""
     silently { print(value, terminator: "", to: &text) }
 
-    let isCut = text.utf8.count > longestText
-    if isCut { text = String(decoding: text.utf8.prefix(longestText), as: UTF8.self) }
-    let isLast: Bool? = places.withLock { places in
-      let told = places[place, default: Told()]
-      let isChanged = told.count == 0 || told.last != text
-      places[place, default: Told()].count += 1
-      places[place, default: Told()].last = text
-      if told.count < mostOfAPlace { return false }
-      guard isChanged, told.changes <= mostOfAPlace else { return nil }
-      places[place, default: Told()].changes += 1
-      return told.changes == mostOfAPlace
+    let isCut = text.utf8.count > subject.longestText
+    if isCut { text = String(decoding: text.utf8.prefix(subject.longestText), as: UTF8.self) }
+    let isLast: Bool? = subjects.withLock { subjects in
+      let recorded = subjects[subject, default: Recorded()]
+      let isChanged = recorded.count == 0 || recorded.last != text
+      subjects[subject, default: Recorded()].count += 1
+      subjects[subject, default: Recorded()].last = text
+      if recorded.count < subject.mostValues { return false }
+      guard isChanged, recorded.changes <= subject.mostValues else { return nil }
+      subjects[subject, default: Recorded()].changes += 1
+      return recorded.changes == subject.mostValues
     }
     guard let isLast else { return }
-    tell(text, name: name, at: place, isIncomplete: isCut || isLast)
+    write(text, of: subject, isIncomplete: isCut || isLast)
   }
 
-  private static func tell(_ text: String, name: String, at place: Place, isIncomplete: Bool) {
-    var record = TraceBytes(.value)
-    for number in [
-      place.startLine, place.startColumn, place.endLine, place.endColumn,
-    ] { record.put(number) }
-    record.put(name)
+  private static func write(_ text: String, of subject: Subject, isIncomplete: Bool) {
+    var record: TraceBytes
+    switch subject {
+    case .shown(let place, let name):
+      record = TraceBytes(.value)
+      for number in [
+        place.startLine, place.startColumn, place.endLine, place.endColumn,
+      ] { record.put(number) }
+      record.put(name)
+    case .claimed(let number):
+      record = TraceBytes(.claimed)
+      record.put(number)
+    }
     record.put(text)
     record.put(outputSize())
     record.put(isIncomplete)
@@ -137,8 +159,12 @@ enum Recorder {
 /// It is in this file, not in that of ``TraceChannel``, because a linker links only those files of
 /// an archive that are needed.
 ///
-/// - Parameter token: The number that calls from generated code pass.
+/// - Parameters:
+///   - token: The number that calls from generated code pass.
+///   - onlyClaim: The number of the only claimed value that is recorded; negative if all are.
 @_cdecl("proofbook_connect_recorder")
-public func _connectRecorder(_ channel: UnsafeRawPointer, _ token: UInt64) {
-  Recorder.connect(channel.load(as: TraceChannel.self), token: token)
+public func _connectRecorder(_ channel: UnsafeRawPointer, _ token: UInt64, _ onlyClaim: Int64) {
+  Recorder.connect(
+    channel.load(as: TraceChannel.self), token: token,
+    onlyClaim: onlyClaim < 0 ? nil : Int(onlyClaim))
 }

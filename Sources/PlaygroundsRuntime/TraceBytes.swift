@@ -6,7 +6,7 @@ struct TraceBytes {
   /// The numbers of cases in `TraceCoding.swift`.
   enum Tag: Int {
     case step = 7
-    case done, left, value
+    case done, left, value, claimed
   }
 
   private var content: [UInt8] = []

@@ -19,10 +19,9 @@ public func __builtin_log_with_id<Value>(
   _ endColumn: Int, _ module: Int, _ file: Int
 ) -> AnyObject? {
   guard Recorder.isGenerated(UInt64(bitPattern: Int64(file))) else { return nil }
-  Recorder.record(
-    value, name: name,
-    at: Place(
-      startLine: startLine, startColumn: startColumn, endLine: endLine, endColumn: endColumn))
+  let place = Place(
+    startLine: startLine, startColumn: startColumn, endLine: endLine, endColumn: endColumn)
+  Recorder.record(value, of: .shown(place, name: name))
   return nil
 }
 

@@ -8,7 +8,8 @@ extension TraceRecord {
   /// The numbers of the cases. Append only: `trace.c` and `TraceBytes.swift` repeat some of these
   /// numbers.
   enum Tag: Int {
-    case began, ended, tree, treeBefore, started, neverIdle, changed, step, done, left, value
+    case began, ended, tree, treeBefore, started, neverIdle, changed, step, done, left, value,
+      claimed
   }
 
   /// The record, preceded by its length; `nil` if a number in it is not finite.
@@ -87,6 +88,11 @@ extension ByteWriter {
     case .value(let value):
       put(.value, value.startLine, value.startColumn, value.endLine, value.endColumn)
       self.put(value.name)
+      self.put(value.text)
+      self.put(value.output)
+      self.put(value.isIncomplete)
+    case .claimed(let value):
+      put(.claimed, value.number)
       self.put(value.text)
       self.put(value.output)
       self.put(value.isIncomplete)
@@ -176,6 +182,11 @@ extension ByteReader {
           startLine: try bounded(), startColumn: try bounded(), endLine: try bounded(),
           endColumn: try bounded(),
           name: try string(), text: try string(), output: try bounded(), isIncomplete: try bool()))
+    case .claimed:
+      return .claimed(
+        TraceClaimedValue(
+          number: try bounded(), text: try string(), output: try bounded(),
+          isIncomplete: try bool()))
     case nil: throw Failure()
     }
   }

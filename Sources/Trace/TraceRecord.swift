@@ -26,8 +26,10 @@ package enum TraceRecord: Hashable, Sendable {
   case done(Int, output: Int)
   /// The number of steps that were left out because there were too many.
   case left(Int)
-  /// A statement's or a variable's value.
+  /// A statement's or a variable's value, to be displayed.
   case value(TraceValue)
+  /// The value of a claimed statement, or how much had been printed before or after it.
+  case claimed(TraceClaimedValue)
 }
 
 /// A value that a recorded program computed. Lines and columns count from 1, as given by
@@ -125,5 +127,25 @@ package struct TraceArgument: Hashable, Sendable {
     self.label = label
     self.name = name
     self.value = value
+  }
+}
+
+/// The value of one evaluation of a claimed statement. If its output is claimed, only ``output``
+/// matters.
+package struct TraceClaimedValue: Hashable, Sendable {
+  /// The number that generated code passes, which identifies the statement.
+  package var number: Int
+  /// As `print` writes it.
+  package var text: String
+  /// The number of bytes written to standard output before the value.
+  package var output: Int
+  /// Whether the text was truncated, or later values of the same statement were left out.
+  package var isIncomplete: Bool
+
+  package init(number: Int, text: String, output: Int, isIncomplete: Bool) {
+    self.number = number
+    self.text = text
+    self.output = output
+    self.isIncomplete = isIncomplete
   }
 }

@@ -52,6 +52,65 @@ struct DiscoveryTests {
     #expect(found[6].context == "after lines 3, 9, 15 and 28")
   }
 
+  /// Code that prints when a later statement is executed. In the claim, `#` is replaced with
+  /// nothing, or with `2` for a wrong claim.
+  private static let printingLater = [
+    "var count = 0 { didSet { print(\"set\", count) } }\ncount = 5  // Prints \"#set 5\"",
+    "var count: Int { print(\"get\"); return 1 }\n_ = count  // Prints \"#get\"",
+    "let all = [{ print(\"called\") }]\nall[0]()  // Prints \"#called\"",
+    "let all = [1].lazy.map { print($0) }\n_ = Array(all)  // Prints \"#1\"",
+    "let show: (String) -> Void = { print($0) }\nshow(\"shown\")  // Prints \"#shown\"",
+    "import Foundation\nlet say = puts\n_ = say(\"said\")  // Prints \"#said\"",
+  ]
+  private static let truePrintingLater = printingLater.map { page([$0.replacing("#", with: "")]) }
+  private static let falsePrintingLater = printingLater.map { page([$0.replacing("#", with: "2")]) }
+
+  @Test func `output belongs to the statement that executes the printing code`() throws {
+    for (pages, result) in [(Self.truePrintingLater, "holds"), (Self.falsePrintingLater, "fails")] {
+      for page in pages {
+        #expect(try blocks(page)[0].claims.map(\.result) == [result], "\(page)")
+      }
+    }
+  }
+
+  /// Comments in functions whose only statement is an expression, with the results of their claims.
+  private static let inFunctions = [
+    ("func a() -> Int {\n  show(\"a\")  // prints \"a\"\n}\n_ = b()\n_ = a()", "holds"),
+    ("func a() -> Int {\n  show(\"a\")  // prints \"b\"\n}\n_ = b()\n_ = a()", "fails"),
+    ("func a() -> Int {\n  show(\"a\")  // prints \"a\"\n}\n_ = b()", "skipped"),
+    ("let a = {\n  show(\"a\")  // prints \"a\"\n}\n_ = (b(), a())", "holds"),
+    ("let a = {\n  show(\"a\")  // prints \"b\"\n}\n_ = (b(), a())", "fails"),
+  ].map { code, result in
+    let text =
+      "func show(_ text: String) -> Int { print(text); return 3 }\nfunc b() -> Int { show(\"b\") }\n"
+    return (page: page([text + code]), result: result)
+  }
+
+  @Test func `a comment in a function is about the statement next to it`() throws {
+    for (page, result) in Self.inFunctions {
+      #expect(try blocks(page)[0].claims.map(\.result) == [result], "\(page)")
+    }
+  }
+
+  private static let besideOthers = page([
+    "func show(_ x: Int) { print(x) }\nshow(1)\nshow(2)  // prints 1",
+    "func later() async -> Int { 3 }",
+  ])
+
+  @Test func `code that a block does not need makes no failure doubtful`() throws {
+    let found = try blocks(Self.besideOthers)
+    #expect(found.map { $0.claims.map(\.result) } == [["fails"], []])
+  }
+
+  private static let aboveLines = page([
+    "// prints 1\nprint(1)\n// prints 2\nprint(2)", "print(1)\n// prints 2\nprint(3)",
+  ])
+
+  @Test func `a comment that agrees with the line below it does not fail`() throws {
+    let found = try blocks(Self.aboveLines)
+    #expect(found.map { $0.claims.map(\.result) } == [["holds", "skipped"], ["fails"]])
+  }
+
   private static let declaredTwice = page([
     "protocol Box { associatedtype Item }\nstruct Pair: Box { typealias Item = Any }",
     "protocol Box { associatedtype Item: Equatable }",
@@ -332,10 +391,12 @@ struct DiscoveryTests {
 
   private static let pages: [String] =
     [
-      declaredLater, declaredAgain, changedVariable, declaredTwice, onlySwift5, onlySwift6, soFar,
+      declaredLater, declaredAgain, aboveLines, besideOthers, changedVariable, declaredTwice,
+      onlySwift5, onlySwift6, soFar,
       knownToBeWrong, announced, order, notMeant, errorsOfPrograms, unknownName, withOwnWords,
       wrongValues, random, parts, versions,
-    ] + (presentations + values + comments).map { page([$0]) } + words.map(page(withWords:))
+    ] + inFunctions.map(\.page) + truePrintingLater + falsePrintingLater
+    + (presentations + values + comments).map { page([$0]) } + words.map(page(withWords:))
     + fences.map(\.page)
 
   @Test func `pages and comments of a package see its module`() throws {

@@ -78,12 +78,11 @@ struct ReportFormTests {
       return Outcome(isCompiled: false, messages: messages)
     },
     .init { example in
-      let place = example.block.location(line: 0)
       let end = example.block.location(line: 0, column: 2)
       var outcome = Outcome(
         isCompiled: true, ending: .exited(0), standardError: "main/page.md:1: an error\n",
         trace: trace)
-      outcome.recording = .recorded([.init(range: place..<end, name: "x", text: "1", output: 0)])
+      outcome.recording = .recorded([.init(end: end, ordinal: 0, text: "1")])
       return outcome
     },
   ]

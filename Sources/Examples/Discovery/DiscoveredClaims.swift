@@ -60,7 +60,11 @@ struct DiscoveredClaims {
         index += 1
       }
       let statements = self.statements(of: comment)
-      if let last = printed.last, last.statements == statements {
+      let isContinued =
+        comment.isAlone && printed.last?.lines.last?.location.line == location(of: comment).line - 1
+      if let last = printed.last, last.statements == statements,
+        !statements.isEmpty || isContinued
+      {
         printed[printed.count - 1].lines += lines
       } else {
         printed.append((statements, lines))
@@ -107,10 +111,9 @@ struct DiscoveredClaims {
         found.append(statement)
       }
     }
-    guard found.allSatisfy(\.allowsInsertedLines) else { return [] }
+    guard found.allSatisfy({ $0.allowsInsertedLines || $0.allowsCall }) else { return [] }
     return found.map {
-      ValueStatement(
-        range: $0.range, origin: .printed, ordinal: ValueStatement.ordinalOfOutput)
+      ValueStatement(range: $0.range, origin: .printed(around: !$0.allowsInsertedLines))
     }.uniqued()
   }
 

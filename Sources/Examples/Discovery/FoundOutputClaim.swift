@@ -10,7 +10,9 @@ extension ClaimKind {
     summary: "what the program prints, line by line", isBatchable: true, stream: .output,
     doubt: FoundOutputClaim.doubt, judge: FoundOutputClaim.judge
   ) { (_, _, _) throws(ClaimRewriteError) in
-    throw ClaimRewriteError("the comment has no form of its own", hint: "write a claim")
+    throw ClaimRewriteError(
+      "comments and code blocks that are not written for Proofbook are not changed",
+      hint: "fix it by hand, or write the output as a claim: '// Prints \"3\"'")
   }
 }
 
@@ -88,10 +90,23 @@ extension FoundOutputClaim {
       return (.agrees, "")
     }
     let found = own.isEmpty ? judged(by: below) : judged(by: own)
+    if found.agreement == .differs, !own.isEmpty, !below.isEmpty, isFirstClaimAboveItsCode,
+      judged(by: below).agreement == .agrees
+    {
+      return (.unknown, "the comment may be about the line below it")
+    }
     if found.agreement == .differs, mayBeStep(printed) {
       return (.unknown, "the comment may be only a step number")
     }
     return found
+  }
+
+  /// Whether the block's first claim is about a line below it, so that its other claims may be
+  /// about the lines below them, too.
+  private var isFirstClaimAboveItsCode: Bool {
+    guard let first = example.claims.first(where: { $0.kind == .foundOutput }) else { return false }
+    return !first.statements.isEmpty
+      && first.statements.allSatisfy { $0.range.lowerBound.line > first.location.line }
   }
 
   /// Whether the comment may be a step number: several comments count from 1, and no number is

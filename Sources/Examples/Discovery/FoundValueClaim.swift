@@ -53,7 +53,9 @@ struct FoundValueClaim {
   @Sendable fileprivate static func rewrite(
     _ claim: Claim, _ example: Example, _ outcome: Outcome
   ) throws(ClaimRewriteError) -> [RewrittenLine] {
-    throw ClaimRewriteError("the comment has no form of its own", hint: "write a claim")
+    throw ClaimRewriteError(
+      "comments that are not written for Proofbook are not changed",
+      hint: "fix it by hand, or write the value as a claim: '// => 3'")
   }
 
   private var claimed: String { claim.lines[0].value }
@@ -66,7 +68,7 @@ struct FoundValueClaim {
   }
 
   /// Whether the comment is an expression that must be true.
-  private var isComparison: Bool { claim.statements.last?.probe == claimed }
+  private var isComparison: Bool { claim.statements.last?.origin == .line(claimed) }
 
   private func compare(_ actual: String) -> FoundValue.Agreement {
     if isComparison { return actual == "true" ? .agrees : actual == "false" ? .differs : .unknown }

@@ -69,8 +69,7 @@ struct FoundValueComments {
     else { return false }
     let place = block.location(line: code).line
     guard var statement = statements.statements(describedAtLine: place).last,
-      statement.range.upperBound.line == place,
-      counts[place, default: 0] < ValueStatement.mostOnALineWithOutput
+      statement.range.upperBound.line == place
     else { return false }
     var claimed = comment.text.trimmingBlanks()
     var isUnordered = false
@@ -80,7 +79,7 @@ struct FoundValueComments {
     } else if Self.isComparison(comment.text) {
       if claimed.hasSuffix(".") { claimed.removeLast() }
       statement.ordinal = counts[place, default: 0]
-      statement.origin = .probe(claimed)
+      statement.origin = .line(claimed)
     } else if let value = Self.value(comment.text), !isStep(comment),
       !comment.isAlone || run(around: index).count == 1
     {

@@ -67,8 +67,8 @@ extension Example {
       uniqueKeysWithValues: claimed.map { statement in
         (
           statement,
-          statement.evaluations(in: values).map {
-            ($0.output..<($0.output + $0.text.utf8.count), $0.isIncomplete)
+          statement.evaluations(in: values).compactMap { value in
+            value.output.map { ($0..<($0 + value.text.utf8.count), value.isIncomplete) }
           }
         )
       })

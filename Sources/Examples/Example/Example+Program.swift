@@ -42,7 +42,7 @@ extension Example {
     let claims = claims.filter { $0.ignoreReason == nil && !$0.statements.isEmpty }
     if claims.isEmpty { return [] }
     let takesOutput = recordsOutput
-    return claims.flatMap(\.statements).filter { takesOutput || $0.origin != .printed }.uniqued()
+    return claims.flatMap(\.statements).filter { takesOutput || !$0.isPrinted }.uniqued()
   }
 
   /// Whether the example may be compiled in a batch, judged by the article alone: it uses Swift 6,
@@ -68,7 +68,7 @@ extension Example {
   /// output does not show which statement printed what.
   var recordsOutput: Bool {
     guard let printing = discovery?.printing else { return false }
-    let claimed = claims.flatMap(\.statements).filter { $0.origin == .printed }
+    let claimed = claims.flatMap(\.statements).filter(\.isPrinted)
     guard !claimed.isEmpty else { return false }
     let isPlain = claimed.allSatisfy { statement in
       printing.all.contains { $0.range == statement.range && $0.isTopLevel }

@@ -42,8 +42,7 @@ extension Outcome {
       outcome.recording = .recorded(
         values.map { value in
           var value = value
-          let (start, end) = (moved(value.range.lowerBound), moved(value.range.upperBound))
-          value.range = start..<max(start, end)
+          value.end = moved(value.end)
           return value
         })
     }

@@ -66,34 +66,33 @@ package struct Outcome: Hashable, Sendable {
     ]
   }
 
-  /// The value of a statement or a variable when it was evaluated, in a separate recording run.
+  /// The value of one evaluation of a claimed statement, or what it printed, in a separate
+  /// recording run.
   package struct Value: Hashable, Sendable {
-    /// The range of the expression or of the variable's name in the article. The end is one past
-    /// its last byte. For a probe, the empty range at the start of the statement's last line.
-    package var range: Range<Location>
-    /// The variable's name; empty for an expression.
-    package var name: String
-    /// The value as `print` shows it.
+    /// The end of the statement in the article: one past its last byte.
+    package var end: Location
+    /// The statement's ``ValueStatement/ordinal``.
+    package var ordinal: Int
+    /// The value as `print` shows it, or what the statement printed.
     package var text: String
-    /// The number of bytes that the recording run had printed before the value.
-    package var output: Int
+    /// For what a statement printed, the number of bytes that the example's own lines had printed
+    /// before; `nil` for a value.
+    package var output: Int?
     /// Whether the text was truncated, or later values were left out.
-    package var isIncomplete = false
-    /// If the value was recorded by a line that the rewriter inserted, the ordinal of its statement
-    /// among those that end on this line.
-    package var probe: Int?
+    package var isIncomplete: Bool
 
     package init(
-      range: Range<Location>, name: String, text: String, output: Int, isIncomplete: Bool = false,
-      probe: Int? = nil
+      end: Location, ordinal: Int, text: String, output: Int? = nil, isIncomplete: Bool = false
     ) {
-      self.range = range
-      self.name = name
+      self.end = end
+      self.ordinal = ordinal
       self.text = text
       self.output = output
       self.isIncomplete = isIncomplete
-      self.probe = probe
     }
+
+    /// Whether it is what the statement printed, not its value.
+    package var isPrinted: Bool { output != nil }
   }
 
   /// The result of the recording run.
@@ -118,7 +117,7 @@ package struct Outcome: Hashable, Sendable {
   package var recording = Recording.none
   /// The step-by-step recording, from a separate run that behaved the same; `nil` if none was made.
   package var run: RecordedRun?
-  /// The outcome of a further run that differed; empty if no further run differed or none was made.
+  /// The outcomes of further runs, each of which differs from the first run and from the others.
   package var others: [Outcome] = []
   /// The time that compiling and running took.
   package var cost = RunCost()

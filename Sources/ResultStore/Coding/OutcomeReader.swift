@@ -81,12 +81,10 @@ struct OutcomeReader {
     case 2:
       var values: [Outcome.Value] = []
       for _ in 0..<(try reader.count()) {
-        let (start, end) = (try location(), try location())
-        guard start <= end else { throw Failure() }
         values.append(
           Outcome.Value(
-            range: start..<end, name: try reader.string(), text: try reader.string(),
-            output: try reader.int(), isIncomplete: try reader.bool(), probe: try optionalInt()))
+            end: try location(), ordinal: try reader.int(), text: try reader.string(),
+            output: try optionalInt(), isIncomplete: try reader.bool()))
       }
       return .recorded(values)
     default: throw Failure()

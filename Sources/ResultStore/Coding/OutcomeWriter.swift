@@ -91,14 +91,12 @@ struct OutcomeWriter {
       writer.put(2)
       writer.put(values.count)
       for value in values {
-        put(value.range.lowerBound)
-        put(value.range.upperBound)
-        writer.put(value.name)
+        put(value.end)
+        writer.put(value.ordinal)
         writer.put(value.text)
         if trapLocation.occurs(in: value.text) { isBound = true }
-        writer.put(value.output)
+        writer.put(value.output) { $0.put($1) }
         writer.put(value.isIncomplete)
-        writer.put(value.probe) { $0.put($1) }
       }
     }
   }

@@ -106,10 +106,9 @@ extension ValueStatement {
     }
     let source =
       switch origin {
-      case .transform(let range): "transform \(words(range))"
-      case .transformOrNothing(let range): "transform or nothing \(words(range))"
-      case .probe(let expression): "probe \(expression)"
-      case .printed: "what it prints"
+      case .expression(let range, let type): "the expression \(words(range)) as \(type ?? "it is")"
+      case .line(let code): "the line \(code)"
+      case .printed(let isAround): "what it prints" + (isAround ? ", by a call" : "")
       }
     return "\(words(range)) \(ordinal) \(source)"
   }

@@ -47,6 +47,8 @@ struct Batch: Sendable {
     for module in program.imports { text += "import \(module)\n" }
     if prepared.rewritten.recordsValues {
       text += ProgramText.recorderLines(program, file: fileStem(number))
+    } else if prepared.rewritten.reportsClaims {
+      text += ProgramText.recorderImport
     }
     if batched.steps.contains(.ownLinesStart) {
       text += ProgramText.declaration("proofbook_started")

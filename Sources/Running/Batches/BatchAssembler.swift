@@ -35,7 +35,7 @@ final class BatchAssembler: Sendable {
   func add(_ prepared: PreparedProgram, imports: [String]) -> Batch? {
     let kind = Kind(
       imports: imports, ignoresWarnings: prepared.program.ignoresWarnings,
-      isRecordedLater: !prepared.rewritten.recordsValues
+      isRecordedLater: !prepared.rewritten.recordsValues && !prepared.rewritten.reportsClaims
         && !prepared.program.valueStatements.isEmpty)
     return open.withLock { open in
       open[kind, default: []].append(prepared)

@@ -1,14 +1,6 @@
 import Programs
 import SwiftSource
 
-/// What a program records of its run.
-package enum RecordedPart: Sendable {
-  /// Its statements and their values, for readers.
-  case steps
-  /// The values that are claimed.
-  case claimedValues
-}
-
 /// A program that is rewritten and ready for the compiler.
 package struct PreparedProgram: Sendable {
   /// The index of the program in the run.
@@ -34,15 +26,11 @@ package struct PreparedProgram: Sendable {
       // How a program must run does not matter to one that is only type-checked.
       case .checking: true
       }
-    let probes: [ValueStatement]? =
-      switch recording {
-      case nil: nil
-      case .steps: []
-      case .claimedValues: program.valueStatements
-      }
     rewritten = SourceRewriter.rewrite(
       segments: program.segments, imports: program.imports, marksStatements: true,
-      probes: probes, marksSteps: recording == .steps,
+      recordsValues: recording == .steps,
+      claimed: recording == .claimedValues ? program.valueStatements : [],
+      marksSteps: recording == .steps,
       batches: mayShareModule ? batches : nil, languageMode: program.languageMode)
     text = ProgramText(program, rewritten: rewritten)
   }

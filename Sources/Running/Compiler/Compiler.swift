@@ -110,17 +110,17 @@ package struct Compiler: Sendable {
   /// Compiles and links files as one module, in which each file has a discriminator for its private
   /// declarations.
   ///
-  /// - Parameter isRecorded: Whether the files report their values and steps.
+  /// - Parameter recording: What the files report; `nil` if nothing.
   package func compiled(
-    batch sources: [Source], ignoresWarnings: Bool = false, isRecorded: Bool = false,
+    batch sources: [Source], ignoresWarnings: Bool = false, recording: RecordedPart? = nil,
     in folder: String, limit: Duration
   ) async throws -> Compiled {
     let arguments =
       arguments(usesMainAttribute: true, languageMode: 6, isTraced: false)
       + ["-enable-anonymous-context-mangled-names"]
       + (ignoresWarnings ? ["-suppress-warnings"] : [])
-      + (isRecorded ? Self.recordingArguments : [])
-    let archives = (isRecorded ? toolchain.recorder : nil).map { [$0] } ?? []
+      + (recording == .steps ? Self.recordingArguments : [])
+    let archives = (recording == nil ? nil : toolchain.recorder).map { [$0] } ?? []
     return try await compile(sources, arguments, archives: archives, in: folder, limit: limit)
   }
 

@@ -39,6 +39,8 @@ package final class Host {
     package var token: CallToken?
     /// Whether the program records its values or its steps.
     var isRecorded = false
+    /// The number of the only claimed value that the program records; `nil` if it records all.
+    var onlyClaim: Int?
 
     /// Identifies a program of a batch in the shared object.
     struct Batched: Hashable, Sendable {
@@ -169,7 +171,7 @@ package final class Host {
       lines += ["entry \(batched.entry)", "names \(batched.file)"]
     }
     if let token = request.token { lines.append("token \(token)") }
-    if request.isRecorded { lines.append("recorder 1") }
+    if request.isRecorded { lines.append("recorder \(request.onlyClaim.map { $0 + 2 } ?? 1)") }
     lines.append("go")
 
     let answer: String?

@@ -70,7 +70,7 @@ private struct TraceOrder {
     case .ended(let number): return open.remove(number) != nil
     case .treeBefore(let tree): return tree.moment == lastNumber + 1
     case .tree(let tree), .changed(let tree): return tree.moment ?? 0 <= lastNumber
-    case .started, .neverIdle, .step, .done, .left, .value: return true
+    case .started, .neverIdle, .step, .done, .left, .value, .claimed: return true
     }
   }
 }

@@ -42,7 +42,7 @@ struct TraceReading {
 extension TraceRecord {
   fileprivate var isOfRecorder: Bool {
     switch self {
-    case .step, .done, .left, .value: true
+    case .step, .done, .left, .value, .claimed: true
     case .began, .ended, .tree, .treeBefore, .changed, .started, .neverIdle: false
     }
   }

@@ -3,7 +3,7 @@ import Programs
 import SwiftSource
 import Trace
 
-/// Checks whether programs can record the values of their statements, by the compiler's
+/// Checks whether programs can record the values of all their statements, with the compiler's
 /// `-playground` transform. The functions that the transform calls are internal to the compiler, so
 /// a test program is run first.
 actor Recording {
@@ -14,6 +14,10 @@ actor Recording {
     /// It could not be checked.
     case lost(Outcome.Loss)
   }
+
+  /// The reason if the recorder's library is missing.
+  static let missingRecorder =
+    "'libPlaygroundsRuntime.a' is missing; run 'swift build --product PlaygroundsRuntime'"
 
   private var trial: Task<Ability, any Error>?
 
@@ -32,8 +36,7 @@ actor Recording {
     _ compiler: Compiler, _ starter: Host.Starter
   ) async throws -> Ability {
     guard compiler.toolchain.recorder != nil else {
-      return .isMissing(
-        "'libPlaygroundsRuntime.a' is missing; run 'swift build --product PlaygroundsRuntime'")
+      return .isMissing(missingRecorder)
     }
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -49,14 +52,19 @@ actor Recording {
     request.token = token
     let result = try await starter.withHost { [request] in try await $0.run(request) }
     if let loss = result.recordLoss { return .lost(loss) }
-    return result.trace.values()?.map(\.text) == ["\(token)", "40", "42"]
-      ? .works : .isMissing("this Swift's '-playground' transform does not tell what is needed")
+    let values = result.trace.wholeRecords()?.compactMap { record in
+      if case .value(let value) = record { value.text } else { nil }
+    }
+    return values == ["\(token)", "40", "42"]
+      ? .works
+      : .isMissing("this Swift's '-playground' transform does not report the expected values")
   }
 }
 
 extension RunTrace {
-  /// The values that a recorded program computed, in order; `nil` if the trace is not whole.
-  func values() -> [TraceValue]? {
-    wholeRecords()?.compactMap { if case .value(let value) = $0 { value } else { nil } }
+  /// What a program reported about its claimed statements, in order; `nil` if the trace is
+  /// incomplete.
+  func claimedValues() -> [TraceClaimedValue]? {
+    wholeRecords()?.compactMap { if case .claimed(let value) = $0 { value } else { nil } }
   }
 }

@@ -63,9 +63,9 @@ extension Worker {
 
   /// Compiles programs as one module.
   ///
-  /// - Parameter isRecorded: Whether they report their values and steps.
+  /// - Parameter recording: What they report; `nil` if nothing.
   func compile(
-    _ programs: [PreparedProgram], isRecorded: Bool = false, in folder: String
+    _ programs: [PreparedProgram], recording: RecordedPart? = nil, in folder: String
   ) async throws -> Compiled {
     let sources = programs.enumerated().map { number, prepared in
       Compiler.Source(
@@ -75,7 +75,7 @@ extension Worker {
     }
     return try await compiler.compiled(
       batch: sources, ignoresWarnings: programs.allSatisfy(\.program.ignoresWarnings),
-      isRecorded: isRecorded, in: folder, limit: limit)
+      recording: recording, in: folder, limit: limit)
   }
 
   private func outcome(

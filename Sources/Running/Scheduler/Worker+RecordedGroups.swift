@@ -10,12 +10,13 @@ extension Worker {
   /// depend on the other programs of the build.
   ///
   /// - Parameters:
+  ///   - part: What the programs record.
   ///   - isAgain: Whether a compiler has been lost at the only program of the group.
   ///   - run: Runs a program that has a number in its batch. Returns `nil` if the program must be
   ///     recorded alone.
   /// - Returns: What `run` returned, by the programs' indices.
   func withLibraries<Result: Sendable>(
-    of group: RecordedGroup, isAgain: Bool = false,
+    of group: RecordedGroup, recording part: RecordedPart, isAgain: Bool = false,
     run: @escaping @Sendable (PreparedProgram, Int, Host.Request) async throws -> Result?
   ) async throws -> [Int: Result] {
     guard group.isBatched else { return [:] }
@@ -23,19 +24,19 @@ extension Worker {
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let compiled = try await slots.use {
-      try await compile(programs, isRecorded: true, in: folder)
+      try await compile(programs, recording: part, in: folder)
     }
     if programs.count > 1, let suspects = group.suspects(in: compiled) {
       var results: [Int: Result] = [:]
-      for part in group.parts(without: suspects) {
-        try await results.merge(withLibraries(of: part, run: run)) { $1 }
+      for smaller in group.parts(without: suspects) {
+        try await results.merge(withLibraries(of: smaller, recording: part, run: run)) { $1 }
       }
       return results
     }
     guard let library = compiled.program else {
       // What fails twice is not a fault of the machine.
       guard compiled.loss != nil, !isAgain else { return [:] }
-      return try await withLibraries(of: group, isAgain: true, run: run)
+      return try await withLibraries(of: group, recording: part, isAgain: true, run: run)
     }
     let found = try await mapConcurrently(Array(programs.enumerated()), atMost: programs.count) {
       number, prepared in

@@ -52,7 +52,7 @@ extension Worker {
     let keep: @Sendable (Int, RunAttempt) -> Void = { index, attempt in
       if attempt.isLasting { keep(index, attempt.run) }
     }
-    var runs = try await withLibraries(of: group) {
+    var runs = try await withLibraries(of: group, recording: .steps) {
       prepared, _, request -> RunAttempt? in
       let attempt = try await recordedRun(
         request, of: prepared.program, prepared.rewritten, after: outcomes[prepared.index])
@@ -83,14 +83,14 @@ extension Worker {
     var attempt = RunAttempt.impossible
     // With recorded values, a program may keep objects alive longer than without, or may be too
     // complex for the compiler.
-    for tellsValues in [true, false] {
+    for recordsValues in [true, false] {
       let rewritten =
-        tellsValues
+        recordsValues
         ? prepared.rewritten
         : SourceRewriter.rewrite(
           segments: program.segments, imports: program.imports, marksStatements: true,
           marksSteps: true, languageMode: program.languageMode)
-      let text = tellsValues ? prepared.text : ProgramText(program, rewritten: rewritten)
+      let text = recordsValues ? prepared.text : ProgramText(program, rewritten: rewritten)
       let compiled = try await slots.use {
         try await compiler.compiled(
           text, languageMode: program.languageMode, in: folder, limit: limit + program.timeout)

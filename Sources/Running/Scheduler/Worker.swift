@@ -80,7 +80,7 @@ package struct Worker: Sendable {
     if !program.valueStatements.isEmpty {
       let unrecorded = UnrecordedProgram(
         prepared: prepared, outcome: outcome, variation: variation)
-      outcome = try await recorded([unrecorded])[0]
+      try await recordAlone(&outcome, of: unrecorded)
     }
     if case .trapped(_, _, let place) = outcome.ending,
       place == nil || program.goal != .crash
@@ -124,7 +124,7 @@ package struct Worker: Sendable {
       reruns.append((request.date, Host.Request.lastSeed))
     }
     let needsOtherAddresses = !reruns.isEmpty && result.mayDependOnAddresses(variation)
-    for (date, seed) in reruns where outcome.others.isEmpty {
+    for (date, seed) in reruns {
       var other = compilation
       var later = request
       later.date = date
@@ -141,7 +141,9 @@ package struct Worker: Sendable {
         outcome.ending = .lost(loss)
         break
       }
-      if !other.isSame(as: outcome) { outcome.others = [other] }
+      if !([outcome] + outcome.others).contains(where: { $0.isSame(as: other) }) {
+        outcome.others.append(other)
+      }
     }
     outcome.cost.running = .now - runningStart
     return outcome

@@ -1,11 +1,6 @@
-import Programs
-import SwiftSyntax
-
-/// What a program in a batch reports about its run, besides what the compiler's transform adds.
+/// How a program in a batch reports its steps, besides the values that the compiler's transform
+/// reports.
 struct BatchRecording {
   let token: CallToken
-  /// `nil` if it reports values only.
-  let steps: StepMarks?
-  /// The statements whose values need a line of their own (``ValueProbes``).
-  let probes: [ValueStatement]
+  let steps: StepMarks
 }

@@ -11,10 +11,11 @@ struct BatchRewriting {
   private let batchEligibility: BatchEligibility
   private let segments: [SwiftProgram.Segment]
   private let marksStatements: Bool
-  /// `nil` if the program records nothing.
+  /// `nil` if the program records no steps.
   private let recording: BatchRecording?
-  /// The claimed statements of the top level, by the offsets of their ends.
-  private var probes: [Int: [ValueStatement]] = [:]
+  private let claims: ClaimCalls
+  /// The numbers of the claimed statements of the top level, by the offsets of their ends.
+  private var claimed: [Int: [Int]] = [:]
   /// Whether variables and functions are on the main actor: those of Swift 5 are, too, but may be
   /// used from anywhere.
   private let isIsolated: Bool
@@ -29,23 +30,21 @@ struct BatchRewriting {
 
   /// - Parameters:
   ///   - imports: Modules that are imported in addition to those in the text.
-  ///   - recording: What the program reports; `nil` if it records nothing.
+  ///   - recording: How the program reports its steps; `nil` if it records none.
+  ///   - claims: How the program reports its claimed statements.
   ///   - source: The program with the rewriter's changes, but without statement marks.
   static func text(
     of tree: SourceFileSyntax, segments: [SwiftProgram.Segment], imports: [String],
     for purpose: BatchPurpose, languageMode: Int, marksStatements: Bool,
-    recording: BatchRecording?, source: ProgramSource
+    recording: BatchRecording?, claims: ClaimCalls, source: ProgramSource
   ) -> BatchText? {
     guard
       let batchEligibility = BatchEligibility(of: tree, importing: imports, for: purpose)
     else { return nil }
-    if let recording {
-      let probed = recording.probes.compactMap { source.offset(of: $0.range.lowerBound) }
-      if tree.statements.contains(where: { $0.recordsOtherwise(probed) }) { return nil }
-    }
+    if recording != nil, tree.statements.contains(where: \.recordsOtherwise) { return nil }
     var rewriting = BatchRewriting(
       batchEligibility: batchEligibility, segments: segments, marksStatements: marksStatements,
-      recording: recording, isIsolated: languageMode > 5, source: source)
+      recording: recording, claims: claims, isIsolated: languageMode > 5, source: source)
     rewriting.rewrite(tree)
     return BatchText(
       segments: rewriting.source.rewrittenTexts, steps: rewriting.steps,
@@ -55,12 +54,13 @@ struct BatchRewriting {
 
   private init(
     batchEligibility: BatchEligibility, segments: [SwiftProgram.Segment], marksStatements: Bool,
-    recording: BatchRecording?, isIsolated: Bool, source: ProgramSource
+    recording: BatchRecording?, claims: ClaimCalls, isIsolated: Bool, source: ProgramSource
   ) {
     self.batchEligibility = batchEligibility
     self.segments = segments
     self.marksStatements = marksStatements
     self.recording = recording
+    self.claims = claims
     self.isIsolated = isIsolated
     self.source = source
     marks = segments.ownLineMarks[...]
@@ -68,12 +68,12 @@ struct BatchRewriting {
 
   private mutating func rewrite(_ tree: SourceFileSyntax) {
     let ends = Set(tree.statements.map(\.offsets.upperBound))
-    for probe in recording?.probes ?? [] {
-      guard let end = source.offset(of: probe.range.upperBound) else { continue }
+    for (number, statement) in claims.statements.enumerated() {
+      guard let end = source.offset(of: statement.range.upperBound) else { continue }
       if ends.contains(end) {
-        probes[end, default: []].append(probe)
+        claimed[end, default: []].append(number)
       } else {
-        ValueProbes.insert([probe], of: &source)
+        claims.insert(number, of: &source)
       }
     }
     for item in tree.statements {
@@ -96,7 +96,7 @@ struct BatchRewriting {
     }
     endRun()
     steps += marks.map { _ in .ownLinesStart }
-    recording?.steps?.insert(of: &source) { $0.parent?.parent?.is(SourceFileSyntax.self) != true }
+    recording?.steps.insert(of: &source) { $0.parent?.parent?.is(SourceFileSyntax.self) != true }
   }
 
   private var isolation: String { isIsolated ? "@MainActor " : "" }
@@ -119,7 +119,7 @@ struct BatchRewriting {
     if marksStatements, StatementMarks.isExecuted(item) {
       StatementMarks.insert(before: item, of: &source)
     }
-    ValueProbes.insert(probes[item.offsets.upperBound] ?? [], of: &source)
+    for number in claimed[item.offsets.upperBound] ?? [] { claims.insert(number, of: &source) }
     runEnd = item.offsets.upperBound
     if recording != nil { endRun() }
   }
@@ -152,18 +152,16 @@ struct BatchRewriting {
     }
     let uses = names.map { "_ = \($0)" }
     guard let recording else {
-      steps += uses.map { .line($0) }
+      let numbers = claimed[item.offsets.upperBound] ?? []
+      let lines =
+        numbers.flatMap(claims.lines(before:)) + uses + numbers.flatMap(claims.lines(after:))
+      steps += lines.map { .line($0) }
       return
     }
     // A function of its own, because recorded values live until its end.
     runCount += 1
-    let probes = probes[item.offsets.upperBound] ?? []
-    let before = probes.compactMap { probe in
-      probe.probeLineBefore.map { probeCall(probe, line: $0, recording.token) }
-    }
-    let after = probes.map { probeCall($0, line: $0.probeLine, recording.token) }
     // The transform does not report the values of constants without names.
-    let body = (before + uses + [valueCall(variable, recording.token)] + after).compactMap(\.self)
+    let body = (uses + [valueCall(variable, recording.token)]).compactMap(\.self)
       .map { "let " + $0 }
     helpers.append(
       isolation + "fileprivate func _packed\(runCount)() { \(body.joined(separator: "; ")) }")
@@ -171,7 +169,7 @@ struct BatchRewriting {
   }
 
   private mutating func addSteps(around item: CodeBlockItemSyntax, _ call: BatchText.Step) {
-    let calls = recording?.steps?.calls(around: item)
+    let calls = recording?.steps.calls(around: item)
     steps += [calls?.before.map { .line($0) }, call, calls?.after.map { .line($0) }]
       .compactMap(\.self)
   }
@@ -184,28 +182,12 @@ struct BatchRewriting {
       !name.text.contains("\"")
     else { return nil }
     let place = name.offsets
-    return call(
-      reporting: name.text, name: name.text.withoutBackticks,
-      line: source.location(place.lowerBound).line,
-      columns: source.compilerColumn(place.lowerBound), source.compilerColumn(place.upperBound),
-      token)
-  }
-
-  /// The call that reports a value as the line does that is inserted after other statements; `nil`
-  /// if none is.
-  private func probeCall(_ statement: ValueStatement, line: Int, _ token: CallToken) -> String? {
-    statement.probe.map {
-      let value = $0 == "_ = ()" ? "()" : $0
-      return call(reporting: value, name: "", line: line, columns: 1, 1, token)
-    }
-  }
-
-  private func call(
-    reporting value: String, name: String, line: Int, columns start: Int, _ end: Int,
-    _ token: CallToken
-  ) -> String {
-    "_ = PlaygroundsRuntime.__builtin_log_with_id("
-      + "\(value), \"\(name)\", 0, \(line), \(line), \(start), \(end), 0, \(token))"
+    let line = source.location(place.lowerBound).line
+    let start = source.compilerColumn(place.lowerBound)
+    let end = source.compilerColumn(place.upperBound)
+    return "_ = PlaygroundsRuntime.__builtin_log_with_id("
+      + "\(name.text), \"\(name.text.withoutBackticks)\", 0, \(line), \(line), \(start), \(end), 0, "
+      + "\(token))"
   }
 
   /// Gives values to variables that get them later. As they are assigned then, they must be `var`.
@@ -245,16 +227,12 @@ struct BatchRewriting {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it gives a variable its value by a closure with several statements, or with one of some
-  /// claimed statements. The transform reports their values only in functions and in `main.swift`.
-  ///
-  /// - Parameter claimed: The offsets at which claimed statements start.
-  fileprivate func recordsOtherwise(_ claimed: [Int]) -> Bool {
+  /// Whether it initializes a variable with a closure of several statements. The transform reports
+  /// their values only in functions and in `main.swift`.
+  fileprivate var recordsOtherwise: Bool {
     guard case .decl(let declaration) = item,
       let variable = declaration.as(VariableDeclSyntax.self)
     else { return false }
-    let (start, end) = (offsets.lowerBound, offsets.upperBound)
-    if claimed.contains(where: { start < $0 && $0 < end }) { return true }
     let finder = LongClosureFinder(viewMode: .sourceAccurate)
     for binding in variable.bindings {
       if let initializer = binding.initializer { finder.walk(initializer) }

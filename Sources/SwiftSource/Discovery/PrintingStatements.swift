@@ -15,6 +15,8 @@ package struct PrintingStatements: Hashable, Sendable {
     package var isPrint: Bool
     /// Whether lines can be inserted before and after it without changing the meaning of the code.
     package var allowsInsertedLines: Bool
+    /// Whether it can be the argument of a call.
+    package var allowsCall: Bool
   }
 
   /// Sorted by their starts; an outer statement precedes those in it.
@@ -24,7 +26,8 @@ package struct PrintingStatements: Hashable, Sendable {
   package private(set) var printing: Set<Int> = []
   /// Whether all output comes from top-level calls of `print`.
   package private(set) var printsOnlyByTopLevelCalls = true
-  /// Whether a function, a type or a stored closure contains a call that prints.
+  /// Whether a function, a type, a closure or an accessor contains a call that prints, or a function
+  /// that prints is used without a call. Then any statement may print.
   package private(set) var printsLater = false
   /// Whether a printed text may have line ends.
   package private(set) var mayPrintSeveralLines = false
@@ -54,10 +57,11 @@ package struct PrintingStatements: Hashable, Sendable {
           Statement(
             range: place(range.lowerBound)..<place(range.upperBound), item: index,
             isTopLevel: found.id == item.id, isPrint: found.isPrint,
-            allowsInsertedLines: found.allowsInsertedLines))
+            allowsInsertedLines: found.allowsInsertedLines,
+            allowsCall: found.isExpressionForArgument))
       }
       guard finder.prints else { continue }
-      if item.isDeclaration || finder.keepsClosure {
+      if item.isDeclaration || finder.printsLater {
         printsLater = true
       } else {
         printing.insert(index)
@@ -88,8 +92,11 @@ package struct PrintingStatements: Hashable, Sendable {
 private final class PrintFinder: SyntaxVisitor {
   private(set) var items: [CodeBlockItemSyntax] = []
   private(set) var prints = false
-  /// Whether a closure is assigned to a variable.
-  private(set) var keepsClosure = false
+  /// Whether a closure, an accessor or a function contains a call that prints, or a function that
+  /// prints is used without a call, as in `forEach(print)`.
+  private(set) var printsLater = false
+  /// The number of closures, accessors and functions around the current node.
+  private var functionDepth = 0
 
   private static let names: Set<String> = [
     "print", "debugPrint", "dump", "puts", "printf", "putchar", "fputs", "fwrite", "write",
@@ -102,23 +109,34 @@ private final class PrintFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if Self.names.contains(node.baseName.text) { prints = true }
+    if Self.names.contains(node.baseName.text) {
+      prints = true
+      let call = node.parent?.as(FunctionCallExprSyntax.self)
+      if functionDepth > 0 || call?.calledExpression.id != node.id { printsLater = true }
+    }
     return .visitChildren
   }
 
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    // `forEach`, `map` and others like them call the closure at once; a variable keeps it.
-    if node.parent?.is(InitializerClauseSyntax.self) == true
-      || node.parent?.is(SequenceExprSyntax.self) == true
-      || node.parent?.parent?.is(SequenceExprSyntax.self) == true
-    {
-      keepsClosure = true
-    }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
+
+  private func enter() -> SyntaxVisitorContinueKind {
+    functionDepth += 1
     return .visitChildren
   }
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it is an expression that can be the argument of a call.
+  fileprivate var isExpressionForArgument: Bool {
+    guard case .expr(let expression) = item else { return false }
+    return !expression.isAssignment && accepts(asArgument: expression)
+  }
+
   /// Whether it executes nothing: it declares a type, a function or a variable without an initial
   /// value.
   fileprivate var isDeclaration: Bool {

@@ -240,7 +240,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-  fileprivate var isAssignment: Bool {
+  var isAssignment: Bool {
     self.as(SequenceExprSyntax.self)?.elements.contains { $0.is(AssignmentExprSyntax.self) }
       ?? false
   }

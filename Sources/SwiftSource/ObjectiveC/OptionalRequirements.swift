@@ -79,8 +79,7 @@ enum OptionalRequirements {
         if let receiver = use.receiver, visitor.anyObjects.contains(receiver.name),
           let found = protocols[use.fullName], found.count == 1, let type = found.first
         {
-          source.insert(inLine: "(", at: receiver.offsets.lowerBound)
-          source.insert(inLine: " as? any \(type))", at: receiver.offsets.upperBound)
+          source.surround(receiver.offsets, by: "(", " as? any \(type))")
         }
       } else if let questionMark = use.questionMark, importsUIKit,
         !use.labels.isEmpty || DelegateMethods.withoutLabels.contains(use.baseName)

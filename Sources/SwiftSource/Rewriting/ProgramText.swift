@@ -12,9 +12,9 @@ package struct ProgramText: Hashable, Sendable {
   /// Whether the program reports when its own lines start, because a prerequisite precedes them or
   /// because it is a group of blocks.
   package var isMarked: Bool
-  /// Whether the program reports the values of its statements.
+  /// Whether the compiler makes the program report the values of its statements.
   package var isRecorded: Bool
-  /// Whether the program reports values or steps, and so imports the recorder.
+  /// Whether the program reports steps, values or claimed statements, and so imports the recorder.
   package var usesRecorder: Bool
 
   private init(
@@ -32,10 +32,10 @@ package struct ProgramText: Hashable, Sendable {
     usesMainAttribute = rewritten.usesMainAttribute
     importsUIKit = rewritten.importsUIKit || program.imports.contains("UIKit")
     isRecorded = rewritten.recordsValues
-    usesRecorder = isRecorded || !rewritten.stepMarks.isEmpty
+    usesRecorder = isRecorded || rewritten.reportsClaims || !rewritten.stepMarks.isEmpty
     let generated = Self.generatedDirective
     text = generated
-    if usesRecorder { text += "import PlaygroundsRuntime\n" }
+    if usesRecorder { text += Self.recorderImport }
     for module in program.imports { text += "import \(module)\n" }
     let isAwaited = rewritten.hasTopLevelAwait && !usesMainAttribute && !rewritten.hasSyntaxError
     let token = CallToken(of: program.segments)
@@ -73,11 +73,14 @@ package struct ProgramText: Hashable, Sendable {
       + "\n" + lines + (lines.hasSuffix("\n") || lines.isEmpty ? "" : "\n")
   }
 
-  /// The import and the constant that a program's file in a batch needs to report values and steps.
+  package static let recorderImport = "import PlaygroundsRuntime\n"
+
+  /// The import and the constant that a program's file in a batch needs to report its steps and the
+  /// values of all its statements.
   ///
   /// - Parameter name: The file's name without its extension.
   package static func recorderLines(_ program: SwiftProgram, file name: String) -> String {
-    "import PlaygroundsRuntime\n" + tokenDeclaration(inFile: name, CallToken(of: program.segments))
+    recorderImport + tokenDeclaration(inFile: name, CallToken(of: program.segments))
   }
 
   /// The compiler's transform passes the constant with this name in each call that reports a value.
@@ -89,7 +92,7 @@ package struct ProgramText: Hashable, Sendable {
   /// A test program, which reports a token and two values if recording values works at all.
   package static let recordingTrial = (
     text: ProgramText(
-      text: "import PlaygroundsRuntime\n" + tokenDeclaration(inFile: "main", CallToken(of: []))
+      text: recorderImport + tokenDeclaration(inFile: "main", CallToken(of: []))
         + "let first = 40\nfirst + 2\n", usesMainAttribute: false, importsUIKit: false,
       isMarked: false, isRecorded: true), token: CallToken(of: [])
   )

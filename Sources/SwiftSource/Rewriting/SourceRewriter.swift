@@ -24,8 +24,11 @@ package struct RewrittenProgram: Sendable {
   package var importsUIKit: Bool
   /// Whether the text has a syntax error. It is then unchanged, except for platform conditions.
   package var hasSyntaxError = false
-  /// Whether the program is compiled so that it reports the values of its statements.
+  /// Whether the program is compiled so that it reports the values of all its statements, for
+  /// display.
   package var recordsValues = false
+  /// Whether the program reports its claimed statements.
+  package var reportsClaims = false
   /// The statements that the program reports as it reaches them; empty if it reports none.
   package var stepMarks: [StepMark] = []
   /// The locations of the program's methods.
@@ -56,8 +59,9 @@ package enum SourceRewriter {
   ///   - imports: Modules imported before the first line.
   ///   - marksStatements: Whether the program reports which of its top-level statements it
   ///     executes.
-  ///   - probes: Statements whose values the compiler's transform does not report by itself. `nil`
-  ///     for a program that reports no values.
+  ///   - recordsValues: Whether the program is compiled so that it reports the values of all its
+  ///     statements, for display.
+  ///   - claimed: The claimed statements that the program reports; empty if it reports none.
   ///   - marksSteps: Whether the program reports each statement that it reaches, including those in
   ///     functions.
   ///   - batches: The purpose of the batch to make a text for; `nil` to make none.
@@ -66,14 +70,16 @@ package enum SourceRewriter {
   ///   platform conditions, so that the compiler reports the error.
   package static func rewrite(
     segments: [SwiftProgram.Segment], imports: [String] = [], marksStatements: Bool = false,
-    probes: [ValueStatement]? = nil, marksSteps: Bool = false, batches: BatchPurpose? = nil,
+    recordsValues: Bool = false, claimed: [ValueStatement] = [], marksSteps: Bool = false,
+    batches: BatchPurpose? = nil,
     languageMode: Int = 6
   ) -> RewrittenProgram {
     let source = ProgramSource(blocks: segments.map(\.block))
     let result = withSyntaxTree(of: source.text) { tree in
       rewritten(
         tree, of: source, segments: segments, imports: imports, marksStatements: marksStatements,
-        probes: probes, marksSteps: marksSteps, batches: batches, languageMode: languageMode)
+        recordsValues: recordsValues, claimed: claimed, marksSteps: marksSteps, batches: batches,
+        languageMode: languageMode)
     }
     if let result { return result }
     let isForIOS = source.text.contains("import UIKit") || imports.contains("UIKit")
@@ -85,8 +91,8 @@ package enum SourceRewriter {
 
   package static func rewritten(
     _ tree: SourceFileSyntax, of source: ProgramSource, segments: [SwiftProgram.Segment],
-    imports: [String], marksStatements: Bool, probes: [ValueStatement]?, marksSteps: Bool,
-    batches: BatchPurpose?, languageMode: Int
+    imports: [String], marksStatements: Bool, recordsValues: Bool, claimed: [ValueStatement],
+    marksSteps: Bool, batches: BatchPurpose?, languageMode: Int
   ) -> RewrittenProgram {
     var source = source
     let facts = ProgramFacts(of: tree, imports: imports)
@@ -144,29 +150,30 @@ package enum SourceRewriter {
       diagnostics: &diagnostics)
     MovedMembers.move(in: types, of: &source)
     let marksStatements = marksStatements && facts.importsUIKit && !facts.usesMainAttribute
-    let steps = marksSteps ? StepMarks(in: tree, token: CallToken(of: segments)) : nil
+    let token = CallToken(of: segments)
+    let steps = marksSteps ? StepMarks(in: tree, token: token) : nil
+    let claims = ClaimCalls(token: token, statements: claimed)
     let mayShareModule =
       diagnostics.isEmpty && overridden.isEmpty && requirements.protocols.isEmpty
       && names.aliases.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
-    let recording = probes.map {
-      BatchRecording(token: CallToken(of: segments), steps: steps, probes: $0)
-    }
+    let recording = steps.map { BatchRecording(token: token, steps: $0) }
     let batched = (mayShareModule ? batches : nil).flatMap { purpose in
       BatchRewriting.text(
         of: tree, segments: segments, imports: imports + generated.imports, for: purpose,
         languageMode: languageMode, marksStatements: marksStatements, recording: recording,
-        source: source)
+        claims: claims, source: source)
     }
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
     steps?.insert(of: &source)
-    ValueProbes.insert(probes ?? [], of: &source)
+    claims.insert(of: &source)
     var result = RewrittenProgram(
       segments: source.rewrittenTexts, declarations: generated.text,
       diagnostics: diagnostics.sorted { $0.location < $1.location },
       usesMainAttribute: facts.usesMainAttribute, hasTopLevelAwait: facts.hasTopLevelAwait,
       importsUIKit: facts.importsUIKit)
     result.methodLocations = MethodLocations(of: types, in: source)
-    result.recordsValues = probes != nil
+    result.recordsValues = recordsValues
+    result.reportsClaims = !claimed.isEmpty
     result.stepMarks = steps?.all(in: source) ?? []
     result.batched = batched
     return result

@@ -13,7 +13,15 @@ package struct ProgramSource {
   private let starts: [Int]
   private let lineStarts: [Int]
   private var bytes: [UInt8]
-  private var insertions: [(offset: Int, text: String)] = []
+  private var insertions: [Insertion] = []
+
+  private struct Insertion {
+    var offset: Int
+    var text: String
+    /// Whether it must be directly before the text at its offset. If there are several at an
+    /// offset, the one that was added last is the outermost.
+    var isOpening = false
+  }
 
   package init(blocks: [CodeBlock]) {
     self.blocks = blocks
@@ -33,8 +41,12 @@ package struct ProgramSource {
   /// The text of each segment with all changes.
   var rewrittenTexts: [String] {
     var texts: [String] = []
-    let sorted = insertions.enumerated()
-      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+    let sorted = insertions.enumerated().sorted { one, other in
+      func order(_ number: Int, _ insertion: Insertion) -> (Int, Int, Int) {
+        insertion.isOpening ? (insertion.offset, 1, -number) : (insertion.offset, 0, number)
+      }
+      return order(one.offset, one.element) < order(other.offset, other.element)
+    }.map(\.element)
     var next = 0
     for index in blocks.indices {
       var text = ""
@@ -98,7 +110,8 @@ package struct ProgramSource {
 
   /// Inserts text before an offset, on separate lines. The text after it keeps its line and column.
   package mutating func insert(_ piece: String, at offset: Int) {
-    insertions.append((offset, "\n" + piece + "\n" + directive(before: offset)))
+    insertions.append(
+      Insertion(offset: offset, text: "\n" + piece + "\n" + directive(before: offset)))
   }
 
   /// Inserts words before an offset, on the line above. The text after them keeps its line and
@@ -106,12 +119,39 @@ package struct ProgramSource {
   mutating func insert(above words: String, at offset: Int) {
     // There is no line above the first line of a file.
     guard location(offset).line > 1 else { return insert(inLine: words, at: offset) }
-    insertions.append((offset, "\n" + directive(before: offset, after: words)))
+    insertions.append(
+      Insertion(offset: offset, text: "\n" + directive(before: offset, after: words)))
   }
 
   /// Inserts text before an offset, on the same line. The columns of the rest of that line change.
   package mutating func insert(inLine piece: String, at offset: Int) {
-    insertions.append((offset, piece))
+    insertions.append(Insertion(offset: offset, text: piece))
+  }
+
+  /// Inserts text around a range, on the same lines. The columns of the rest of these lines change.
+  mutating func surround(_ range: Range<Int>, by opening: String, _ closing: String) {
+    insertions.append(Insertion(offset: range.lowerBound, text: opening, isOpening: true))
+    insert(inLine: closing, at: range.upperBound)
+  }
+
+  /// Inserts text around a part of a statement. The start of the statement moves to the line above,
+  /// with the opening text after it, so the range keeps its line and column.
+  ///
+  /// - Parameter start: The offset of the statement's start.
+  mutating func surround(
+    _ range: Range<Int>, by opening: String, _ closing: String, startingAt start: Int
+  ) {
+    let head = current(start..<range.lowerBound)
+    // There is no line above the first line of a file, and the start must fit into one line.
+    guard location(start).line > 1, !head.contains(where: \.isNewline) else {
+      return surround(range, by: opening, closing)
+    }
+    blank(start..<range.lowerBound)
+    insertions.append(
+      Insertion(
+        offset: start, text: "\n" + directive(before: start, after: head + opening),
+        isOpening: true))
+    insert(inLine: closing, at: range.upperBound)
   }
 
   /// Inserts generated lines before an offset. The text after them keeps its line and column.

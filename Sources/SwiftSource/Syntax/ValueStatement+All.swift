@@ -13,7 +13,6 @@ extension ValueStatement {
       return finder.statements
     }
   }
-
 }
 
 /// The statements of a block by the lines of the article on which they begin and end.
@@ -40,7 +39,7 @@ package struct ValueStatementLines {
       if let last = outer.last, last.range.contains(statement.range) { continue }
       outer.append(statement)
     }
-    return outer.prefix(ValueStatement.mostOnALine).enumerated().map { ordinal, statement in
+    return outer.enumerated().map { ordinal, statement in
       var statement = statement
       statement.ordinal = ordinal
       return statement
@@ -87,7 +86,8 @@ private final class Finder: SyntaxVisitor {
       return declaration.as(VariableDeclSyntax.self).flatMap(origin)
     case .stmt(let statement):
       if let result = statement.as(ReturnStmtSyntax.self)?.expression {
-        return .transform(range(of: result))
+        return item.accepts(asArgument: result)
+          ? .expression(range(of: result), type: item.resultType) : nil
       }
       if let guarded = statement.as(GuardStmtSyntax.self) {
         let names = guarded.conditions.flatMap { element -> [String] in
@@ -96,7 +96,7 @@ private final class Finder: SyntaxVisitor {
           }
           return []
         }
-        return names.isEmpty ? nil : .probe(Self.tuple(names))
+        return names.isEmpty ? nil : .line(Self.tuple(names))
       }
       return nil
     case .expr(let expression): return origin(of: expression, in: item)
@@ -104,33 +104,108 @@ private final class Finder: SyntaxVisitor {
   }
 
   private func origin(of declaration: VariableDeclSyntax) -> ValueStatement.Origin? {
+    // Reading a lazy variable would compute its value too early.
     guard let last = declaration.bindings.last, last.initializer != nil,
-      !declaration.modifiers.contains(where: { $0.name.text == "async" })
+      !declaration.modifiers.contains(where: { ["async", "lazy"].contains($0.name.text) })
     else { return nil }
-    if declaration.bindings.count == 1, let name = last.pattern.as(IdentifierPatternSyntax.self) {
-      return .transform(range(of: name.identifier))
-    }
     let names = last.pattern.variableNames
-    return names.isEmpty ? nil : .probe(Self.tuple(names))
+    if names.isEmpty, last.pattern.is(WildcardPatternSyntax.self), last.typeAnnotation == nil,
+      declaration.bindings.count == 1, let value = last.initializer?.value,
+      !value.is(IfExprSyntax.self), !value.is(SwitchExprSyntax.self)
+    {
+      return .expression(range(of: value))
+    }
+    return names.isEmpty ? nil : .line(Self.tuple(names))
   }
 
   private func origin(
     of expression: ExprSyntax, in item: CodeBlockItemSyntax
   ) -> ValueStatement.Origin? {
-    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) { return nil }
     if let assignment = Assignment(expression) {
-      if assignment.isDiscarding { return .transform(range(of: assignment.value)) }
-      return assignment.target.map { .probe($0) }
+      if !assignment.isDiscarding { return assignment.target.map { .line($0) } }
+      let isPlain = assignment.value.allSatisfy(item.accepts(asArgument:))
+      return isPlain ? .expression(range(of: assignment.value)) : nil
     }
-    // The only statement of a function or a closure may be its result, so no line may follow it.
-    let isAlone = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
-    let isOfFile = item.parent?.parent?.is(SourceFileSyntax.self) ?? true
-    return isAlone && !isOfFile
-      ? .transform(range(of: expression)) : .transformOrNothing(range(of: expression))
+    guard item.accepts(asArgument: expression) else { return nil }
+    return .expression(range(of: expression), type: item.isResult ? item.resultType : nil)
   }
 
   private static func tuple(_ names: [String]) -> String {
     names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether an expression of the statement can be the argument of a call. `if` and `switch`
+  /// cannot. In an initializer, neither a call of `init` can, nor the `nil` of `return nil`.
+  func accepts(asArgument expression: ExprSyntax) -> Bool {
+    var inner = expression
+    while let next = inner.as(TryExprSyntax.self)?.expression
+      ?? inner.as(AwaitExprSyntax.self)?.expression
+    { inner = next }
+    if inner.is(IfExprSyntax.self) || inner.is(SwitchExprSyntax.self) { return false }
+    let called = inner.as(FunctionCallExprSyntax.self)?.calledExpression
+    let member = called?.as(MemberAccessExprSyntax.self)
+    let callsInitializer = member?.base != nil && member?.declName.baseName.text == "init"
+    guard callsInitializer || item.is(ReturnStmtSyntax.self) else { return true }
+    return function?.is(InitializerDeclSyntax.self) != true
+  }
+
+  /// Whether the statement is the only one of a function, so that its value is the function's
+  /// result.
+  fileprivate var isResult: Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
+    return list.parent?.id == function?.id || list.parent?.parent?.id == function?.id
+  }
+
+  /// The result type of the innermost function around the statement, on one line. `nil` if the code
+  /// does not state it, if a value cannot be converted to it with `as`, such as `some P`, or if the
+  /// function may have a result builder.
+  fileprivate var resultType: String? {
+    let written: TypeSyntax? =
+      if let function = function?.as(FunctionDeclSyntax.self) {
+        function.attributes.isEmpty || !isResult ? function.signature.returnClause?.type : nil
+      } else if let closure = function?.as(ClosureExprSyntax.self) {
+        closure.signature?.returnClause?.type
+      } else if let accessors = function?.as(AccessorBlockSyntax.self) {
+        accessors.resultType
+      } else if let accessor = function?.as(AccessorDeclSyntax.self),
+        accessor.accessorSpecifier.text == "get"
+      {
+        accessor.parent?.parent?.as(AccessorBlockSyntax.self)?.resultType
+      } else {
+        nil
+      }
+    guard let written, !written.is(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+      written.as(AttributedTypeSyntax.self)?.specifiers.isEmpty ?? true,
+      !written.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "some" })
+    else { return nil }
+    let text = written.trimmedDescription
+    return text.contains(where: \.isNewline) ? nil : text
+  }
+
+  /// The innermost function, initializer, accessor or closure around the statement.
+  private var function: Syntax? {
+    sequence(first: Syntax(self)) { $0.parent }.first {
+      $0.is(InitializerDeclSyntax.self) || $0.is(FunctionDeclSyntax.self)
+        || $0.is(AccessorDeclSyntax.self) || $0.is(ClosureExprSyntax.self)
+        || $0.is(DeinitializerDeclSyntax.self)
+        || $0.as(AccessorBlockSyntax.self)?.accessors.is(CodeBlockItemListSyntax.self) == true
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The type of the property or subscript that the accessors belong to. `nil` if the code does not
+  /// state it, or if an attribute may be a result builder.
+  fileprivate var resultType: TypeSyntax? {
+    if let subscripted = parent?.as(SubscriptDeclSyntax.self) {
+      return subscripted.attributes.isEmpty ? subscripted.returnClause.type : nil
+    }
+    guard let binding = parent?.as(PatternBindingSyntax.self),
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
+    else { return nil }
+    return variable.attributes.isEmpty ? binding.typeAnnotation?.type : nil
   }
 }
 
@@ -175,7 +250,8 @@ private struct Assignment {
       token.parent?.is(FunctionCallExprSyntax.self) ?? false
         || token.parent?.is(DiscardAssignmentExprSyntax.self) ?? false
     }
-    target = isPlain ? elements[0].trimmedDescription.replacing("\n", with: " ") : nil
+    let assigned = elements[0].as(OptionalChainingExprSyntax.self)?.expression ?? elements[0]
+    target = isPlain ? assigned.trimmedDescription.replacing("\n", with: " ") : nil
   }
 }
 

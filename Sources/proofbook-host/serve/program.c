@@ -280,9 +280,11 @@ static void *openProgram(const char *path) {
 
 /// Connects the recorder of values and steps, which is linked into the program, to the trace.
 static void connectRecorder(void *program) {
-  void (*connect)(const struct TraceChannel *, uint64_t) =
-      (void (*)(const struct TraceChannel *, uint64_t))dlsym(program, "proofbook_connect_recorder");
-  if (connect) connect(&traceChannel, request.token);
+  void (*connect)(const struct TraceChannel *, uint64_t, int64_t) =
+      (void (*)(const struct TraceChannel *, uint64_t, int64_t))dlsym(
+          program, "proofbook_connect_recorder");
+  // A negative number records all claimed values.
+  if (connect) connect(&traceChannel, request.token, request.recorder - 2);
 }
 
 _Noreturn void runProgram(const struct Request *given) {
@@ -317,7 +319,7 @@ _Noreturn void runProgram(const struct Request *given) {
   int (*programMain)(int, char **) = dlsym(program, entry);
   if (!programMain) fail("unloadable", "it has no 'main'");
   if (request.file[0]) exposeTypeNames((const void *)programMain, request.file);
-  if (request.isRecorded) connectRecorder(program);
+  if (request.recorder) connectRecorder(program);
   munmap(startFailure, startFailureSize);
 #ifdef __linux__
   startClock((struct ClockRules){

@@ -66,7 +66,7 @@ static bool readRequest(struct Request *request) {
     if (!strcmp(line, "names")) snprintf(request->file, sizeof request->file, "%s", value);
     if (!strcmp(line, "seed")) request->seed = atol(value);
     if (!strcmp(line, "token")) request->token = strtoull(value, NULL, 10);
-    if (!strcmp(line, "recorder")) request->isRecorded = atol(value);
+    if (!strcmp(line, "recorder")) request->recorder = atol(value);
     setLimit(&request->limits, line, atol(value));
     if (!strcmp(line, "finish")) request->finish = atol(value);
     if (!strcmp(line, "date")) request->date = atol(value);

@@ -17,7 +17,8 @@
 ///     entry proofbook_entry_3      in a batch: the function to call instead of `main`
 ///     names 0B5B6949C5442C87...    in a batch: the compiler's identifier for the program's file
 ///     token 8675309                the number that generated code passes to the host's functions
-///     recorder 1                   the program records its values or steps
+///     recorder 1                   1: the program records its steps or all its values; N > 1: of
+///                                  its claimed values, only the one with the number N - 2
 ///     go
 ///
 /// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`, `disk`,
@@ -62,7 +63,8 @@ struct Request {
   long finish, wait, date, seed;
   /// Not 0 if the program contains generated code that calls the host.
   uint64_t token;
-  bool isRecorded;
+  /// The value of `recorder`; 0 if nothing is recorded.
+  long recorder;
 };
 
 extern struct Place place;

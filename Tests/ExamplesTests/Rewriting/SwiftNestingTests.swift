@@ -92,8 +92,8 @@ struct SwiftNestingTests {
       let segments = Program.segments([deepest])
       return SourceRewriter.rewritten(
         tree, of: ProgramSource(blocks: segments.map(\.block)), segments: segments,
-        imports: ["UIKit"], marksStatements: true, probes: [], marksSteps: true, batches: .running,
-        languageMode: 6)
+        imports: ["UIKit"], marksStatements: true, recordsValues: true, claimed: [],
+        marksSteps: true, batches: .running, languageMode: 6)
     }
     #expect(result.segments.count == 1)
   }

@@ -146,13 +146,10 @@ struct ArticleUpdateTests {
   }
 
   @Test func `several values are claimed in the comments of one line of code`() throws {
-    func place(_ line: Int, _ column: Int) -> Location {
-      Location(file: "page.md", line: line, column: column)
-    }
     var outcome = printing("p\n")
     outcome.recording = .recorded([
-      Outcome.Value(range: place(2, 5)..<place(2, 6), name: "a", text: "1", output: 0),
-      Outcome.Value(range: place(3, 5)..<place(3, 6), name: "b", text: "x\ny", output: 0),
+      Outcome.Value(end: Location(file: "page.md", line: 2, column: 10), ordinal: 0, text: "1"),
+      Outcome.Value(end: Location(file: "page.md", line: 3, column: 10), ordinal: 0, text: "x\ny"),
     ])
     let text = "```swift\nlet a = 1  // =>\nlet b = c  // => z\nprint(a)  // Prints \"q\"\n```\n"
     let result = try updated(text, outcome)

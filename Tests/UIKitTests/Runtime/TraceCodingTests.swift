@@ -54,7 +54,9 @@ struct TraceCodingTests {
       .value(
         TraceValue(
           startLine: 1, startColumn: 2, endLine: 3, endColumn: 4, name: "x", text: "日本\n",
-          output: 5, isIncomplete: true)), .tree(tree), .treeBefore(tree),
+          output: 5, isIncomplete: true)),
+      .claimed(TraceClaimedValue(number: 6, text: "日本\n", output: 7, isIncomplete: true)),
+      .tree(tree), .treeBefore(tree),
       .changed(TraceTree(moment: nil, roots: [])), .began(event()),
       .began(
         event {

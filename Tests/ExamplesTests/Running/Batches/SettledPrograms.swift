@@ -1,3 +1,4 @@
+import Support
 import Synchronization
 
 @testable import Checking
@@ -72,13 +73,10 @@ struct SettledPrograms: Sendable {
     program.valueStatements = block.lines.indices.flatMap { index in
       lines.statements(describedAtLine: block.firstLine + index).map { statement in
         var statement = statement
-        if printing.contains(index + 1) {
-          statement.origin = .printed
-          statement.ordinal = ValueStatement.ordinalOfOutput
-        }
+        if printing.contains(index + 1) { statement.origin = .printed() }
         return statement
       }
-    }
+    }.uniqued()
     return program
   }
 }

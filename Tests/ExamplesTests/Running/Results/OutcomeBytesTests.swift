@@ -53,10 +53,8 @@ struct OutcomeBytesTests {
       ])
     outcome.recording = .recorded([
       Outcome.Value(
-        range: Location(
-          file: "Content/page.md", line: line)..<Location(
-            file: "Content/page.md", line: line + 1, column: 8), name: "x", text: "3", output: 4,
-        isIncomplete: true, probe: 2)
+        end: Location(file: "Content/page.md", line: line + 1, column: 8), ordinal: 2, text: "3",
+        output: 4, isIncomplete: true)
     ])
     outcome.others = [Outcome(isCompiled: true, ending: .exited(3), standardOutput: "other")]
     return outcome
@@ -137,7 +135,7 @@ struct OutcomeBytesTests {
       names(outcome.messages[0]) == ["severity", "location", "text", "identifier", "isOwn"])
     guard case .recorded(let values) = outcome.recording else { return }
     #expect(
-      names(values[0]) == ["range", "name", "text", "output", "isIncomplete", "probe"])
+      names(values[0]) == ["end", "ordinal", "text", "output", "isIncomplete"])
     for record in outcome.trace {
       switch record {
       case .began(let event):

@@ -36,7 +36,7 @@ enum FuzzExamples {
     for marksSteps in [false, true] {
       let rewritten = SourceRewriter.rewrite(
         segments: example.segments, imports: ["UIKit"], marksStatements: !marksSteps,
-        probes: marksSteps ? [] : nil, marksSteps: marksSteps, batches: .running)
+        recordsValues: marksSteps, marksSteps: marksSteps, batches: .running)
       _ = ProgramNames(
         of: ProgramText(example.program, rewritten: rewritten), example.program)
     }
