@@ -14,8 +14,8 @@ package struct Check: Sendable {
     /// Some articles in a content folder, by paths that include the folder's path.
     case articles(of: String, [String])
     /// Any Markdown files and folders, and packages. If there are no paths, the folder `Content`,
-    /// or else the package in the working directory. `only` limits the articles that are read,
-    /// except in a package; `nil` for all.
+    /// or else the package or the articles in the working directory. `only` limits the articles
+    /// that are read, except in a package; `nil` for all.
     case paths([String], only: [String]? = nil)
   }
 
@@ -158,14 +158,6 @@ package struct Check: Sendable {
     guard asked.contains(where: \.isTried) else { return }
     if let warning = isolation.warning, memory?.isolation == nil { observer.warn(warning) }
     if isolation.shortage == nil { memory?.isolation = isolation }
-  }
-}
-
-extension Verdict {
-  /// The verdict after the first run and, if another run differed, that run.
-  package init(confirmed example: Example, after outcome: Outcome) {
-    let verdict = Verdict(of: example, after: outcome)
-    self = outcome.others.first.map { verdict.confirmed(by: $0) } ?? verdict
   }
 }
 

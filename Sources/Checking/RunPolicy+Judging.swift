@@ -38,9 +38,9 @@ extension Example {
       }
       if case .failed = one.recording { return "its values could not be recorded" }
     }
-    guard let other = outcome.others.first else { return nil }
+    if outcome.others.isEmpty { return nil }
     let verdict = Verdict(of: self, after: outcome)
-    let confirmed = verdict.confirmed(by: other)
+    let confirmed = Verdict(confirmed: self, after: outcome)
     let isSteady = zip(verdict.claims, confirmed.claims).allSatisfy {
       $0.result == $1.result && $0.diagnostics == $1.diagnostics
     }

@@ -13,6 +13,9 @@ struct UnstableClaimTests {
     "```swift\nlet numbers: Set = [1, 2, 3, 4]\nprint(numbers.first!) // Prints \"#\"\n```",
     "```swift crash=\"first is #\"\nfatalError(\"first is \\(Set([1, 2, 3, 4]).first!)\")\n```",
     "```swift crash\nfatalError(\"first is \\(Set([1, 2, 3, 4]).first!)\")\n```\n\n```crash\nfirst is #\n```",
+    "```swift\nprint(Int.random(in: 0...1_000_000))\nSet([1, 2, 3, 4]).first! // => #\n```",
+    "```swift crash=\"first is #\"\nprint(Int.random(in: 0...1_000_000))\n"
+      + "fatalError(\"first is \\(Set([1, 2, 3, 4]).first!)\")\n```",
     "```swift exit=#\nimport Foundation\nexit(Int32(Set([1, 2, 3, 4]).first!))\n```",
   ]
 

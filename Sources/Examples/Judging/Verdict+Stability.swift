@@ -13,6 +13,11 @@ extension Verdict {
       || claims.contains { $0.result == .fails && $0.claim.kind.needs != .compiler }
   }
 
+  /// The verdict after the first run and after all runs that differed.
+  package init(confirmed example: Example, after outcome: Outcome) {
+    self = outcome.others.reduce(Verdict(of: example, after: outcome)) { $0.confirmed(by: $1) }
+  }
+
   /// Returns the verdict after another run of the program. A claim that passes in only one run, or
   /// fails differently in both, fails as unstable. So does a block that passes in only one run. A
   /// discovered block, or a claim about one, is skipped instead.
@@ -36,6 +41,7 @@ extension Verdict {
     }
     for index in verdict.claims.indices where second.claims.indices.contains(index) {
       let (one, other) = (verdict.claims[index], second.claims[index])
+      if one.diagnostics.contains(where: { $0.rule == .unstableClaim }) { continue }
       guard one.result == .fails || other.result == .fails, one.diagnostics != other.diagnostics,
         let failed = (one.result == .fails ? one : other).diagnostics.first
       else { continue }

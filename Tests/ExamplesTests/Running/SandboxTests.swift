@@ -74,7 +74,7 @@ struct ReproducibleRunTests {
   func `the order of a set is unstable, in each test in the same way`(source: String) async throws {
     let first = try await outcome(source)
     let second = try await outcome(source)
-    #expect(first.others.count == 1)
+    #expect(!first.others.isEmpty)
     #expect(first == second)
   }
 

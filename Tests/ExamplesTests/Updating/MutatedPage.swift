@@ -126,8 +126,7 @@ struct MutatedPage {
     library.articles = [article]
     return zip(Example.all(in: library, diagnostics: &ignored), page.verdicts).map {
       let outcome = $1.outcome.moved(from: page.article, to: article, lines: [:])
-      let verdict = Verdict(of: $0, after: outcome)
-      return outcome.others.first.map { verdict.confirmed(by: $0) } ?? verdict
+      return Verdict(confirmed: $0, after: outcome)
     }
   }
 
