@@ -1,6 +1,9 @@
 /// Why a library cannot be read.
 package enum LibraryError: Error, CustomStringConvertible {
   case missing(String)
+  /// No path was given, and the working directory has no folder `Content`, no package and no
+  /// articles.
+  case nothingHere
   case notAFolder(String)
   case unreadable(String, reason: String)
   /// The given path is, or goes through, a symbolic link of the project that leads out of the
@@ -13,6 +16,9 @@ package enum LibraryError: Error, CustomStringConvertible {
     switch self {
     case .missing(let path):
       "found no file or folder '\(path)'; give the path of an article or of a folder of articles"
+    case .nothingHere:
+      "found no folder 'Content', no Package.swift and no Markdown file here; give the path of "
+        + "an article or of a folder of articles, or write the first files with 'proofbook init'"
     case .notAFolder(let path):
       "'\(path)' is not a folder; give the folder that contains the articles"
     case .unreadable(let path, let reason):

@@ -7,9 +7,10 @@ import Support
 extension Library {
   /// Reads the articles that a command names.
   ///
-  /// Without paths, reads the folder `Content`, or else the package in the working directory. A
-  /// path may be an article, a folder of articles, a package's folder, a part of it, or one of its
-  /// Swift files. Articles in a package may import its products.
+  /// Without paths, reads the folder `Content`, or else the package in the working directory, or
+  /// else the articles in the working directory and its subfolders. A path may be an article, a
+  /// folder of articles, a package's folder, a part of it, or one of its Swift files. Articles in a
+  /// package may import its products.
   ///
   /// - Parameters:
   ///   - files: The articles to read, which are at or below `paths`; `nil` for all. A package is
@@ -22,12 +23,16 @@ extension Library {
     discovering discovery: DiscoveredPages = .none, diagnostics: inout [Diagnostic]
   ) async throws {
     if paths.isEmpty {
-      if FileSystem.kind(of: "Content") == .missing, SwiftPackage.isPackage(".") {
+      if FileSystem.kind(of: "Content") != .missing {
+        try await self.init(site: "Content", only: files, policy, diagnostics: &diagnostics)
+      } else if SwiftPackage.isPackage(".") {
         try self.init(
           reading: try await SwiftPackage(reading: ".", policy), discovering: discovery,
           diagnostics: &diagnostics)
       } else {
-        try await self.init(site: "Content", only: files, policy, diagnostics: &diagnostics)
+        guard Self.hasArticles(".") else { throw LibraryError.nothingHere }
+        try self.init(reading: ["."], only: files, diagnostics: &diagnostics)
+        try await findPackage(above: ["."], policy)
       }
       return
     }
@@ -38,6 +43,15 @@ extension Library {
     } else {
       try self.init(reading: paths, only: files, diagnostics: &diagnostics)
       try await findPackage(above: paths, policy)
+    }
+  }
+
+  /// Whether a folder itself contains an article, a DocC catalogue or settings. Its subfolders are
+  /// not searched, because it may be a home folder.
+  private static func hasArticles(_ folder: String) -> Bool {
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    return names.contains {
+      ArticleName.isArticle($0) || $0.hasSuffix(".docc") || $0 == settingsName
     }
   }
 

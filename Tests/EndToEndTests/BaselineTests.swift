@@ -72,7 +72,7 @@ struct BaselineTests {
     #expect(
       accepted.output == """
         2 findings accepted by 'proofbook-baseline.json', listed with '--explain'
-        ✓ no new failures: 1 article, 3 blocks: 2 ran, 0 skipped, 0 failed; 2 claims checked
+        ✓ no new failures: 1 article, 3 blocks: 2 ran; 2 claims checked
 
         """)
 
@@ -230,6 +230,21 @@ struct BaselineTests {
     #expect(baseline.paths == ["docs"])
     #expect(baseline.pages.mapValues(\.acceptedCount) == ["docs/a.md": 1, "docs/b.md": 1])
     #expect(!FileManager.default.fileExists(atPath: folder("docs/proofbook-baseline.json")))
+  }
+
+  @Test(arguments: [["docs", "README.md"], ["README.md", "docs"]])
+  func `an extended baseline covers all paths, in any order`(_ paths: [String]) throws {
+    let folder = try TemporaryFolder(["docs/a.md": Self.wrong, "README.md": Self.wrong])
+    for path in paths + ["docs/a.md"] {
+      #expect(try Tool.run(["baseline", path], in: folder.url).status == 0)
+      let written = try baseline(in: folder)
+      #expect(written.paths == Set(paths.prefix(through: paths.firstIndex(of: path) ?? 1)).sorted())
+    }
+    for arguments in [["baseline"], ["test", "docs"], ["test", "README.md"], ["test", "."]] {
+      #expect(try Tool.run(arguments, in: folder.url).status == 0, "\(arguments)")
+    }
+    #expect(
+      try baseline(in: folder).pages.mapValues(\.acceptedCount) == ["docs/a.md": 1, "README.md": 1])
   }
 
   @Test func `discovered blocks and the parts of a run are compared, too`() async throws {

@@ -32,6 +32,15 @@ struct CommandLineTests {
     }
   }
 
+  @Test func `the first example of the README has the report that the README shows`() throws {
+    let readme = try String(contentsOf: Tool.root.appending(path: "README.md"), encoding: .utf8)
+    let page = try #require(readme.firstMatch(of: /(?s)````markdown\n(.*?)````/)?.1)
+    let report = try #require(readme.firstMatch(of: /(?s)```console\n(.*?)```/)?.1)
+    let folder = try TemporaryFolder(["sorting.md": String(page)])
+    let result = try Tool.run(["test", "sorting.md"], in: folder.url)
+    #expect(result.output == String(report))
+  }
+
   @Test(arguments: [
     ["test", "--report", "yaml"], ["test", "--jobs", "0"], ["publish"], ["build", "--nope"],
   ])
@@ -311,12 +320,37 @@ struct CommandLineTests {
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
+  @Test func `without paths, the articles of the folder are checked`() throws {
+    let page = "# Page\n\n```swift\nprint(1)  // Prints \"1\"\n```\n"
+    for path in ["README.md", "Guide.docc/Guide.md"] {
+      let folder = try TemporaryFolder([path: page])
+      let result = try Tool.run(["test"], in: folder.url)
+      #expect(result.output.hasPrefix("✓ all claims hold: 1 article, 1 block: 1 ran"), "\(path)")
+    }
+    let folder = try TemporaryFolder(["project/README.md": page])
+    for command in ["test", "list", "update", "baseline"] {
+      let result = try Tool.run([command], in: folder.url)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("no folder 'Content', no Package.swift and no Markdown file"))
+    }
+    let served = try Tool.run(["serve", "gone"], in: folder.url)
+    #expect(served.status == 2)
+    #expect(served.errors.contains("found no file or folder 'gone'"))
+  }
+
+  @Test func `a page without blocks is not reported as passed`() throws {
+    let folder = try TemporaryFolder(["notes.txt": "Notes\n"])
+    let result = try Tool.run(["test", "notes.txt"], in: folder.url)
+    #expect(
+      result.output == "– nothing to check: 1 article, 0 blocks; 0 claims checked\n")
+  }
+
   @Test func `a block whose file cannot be included fails, and is not skipped`() async throws {
     let folder = try TemporaryFolder(["page.md": "```swift include=gone.swift\n```\n"])
     let result = try await run("test", "./page.md", in: folder)
     #expect(result.status == 1)
     #expect(result.output.contains("there is no file 'gone.swift'"))
-    #expect(result.output.contains("0 skipped, 1 failed"), "\(result.output)")
+    #expect(result.output.contains("1 block: 1 failed"), "\(result.output)")
   }
 
   @Test func `the first build without a base URL says what the error page needs`() async throws {

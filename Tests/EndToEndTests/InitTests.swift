@@ -37,6 +37,12 @@ struct InitTests {
     #expect(try Tool.run(["verify"], in: folder.url).status == 0)
   }
 
+  @Test func `the next steps name an existing README`() throws {
+    let folder = try TemporaryFolder(["Readme.md": "# Kit\n"])
+    let result = try Tool.run(["init"], in: folder.url)
+    #expect(result.output.contains("\n  proofbook test Readme.md  check the"), "\(result.output)")
+  }
+
   @Test(arguments: ["ein Buch für Käthe", "本 \"1\": #a'b", "a\tb\n- c"])
   func `a folder with any name is created, and is the title of its site`(_ name: String) throws {
     let folder = try TemporaryFolder()

@@ -75,15 +75,20 @@ struct Baseline: Codable, Hashable, Sendable {
 
   /// Whether a check of `paths` checks everything that the baseline was written for.
   func isCovered(by paths: [String]) -> Bool {
-    self.paths.allSatisfy { own in
-      paths.contains { $0 == "." || $0 == own || own.hasPrefix($0 + "/") }
-    }
+    self.paths.allSatisfy { Self.isPath($0, in: paths) }
   }
 
-  /// If only some paths of an older baseline were checked, keeps its entries for the other pages.
+  /// Whether a path is one of `paths` or is in one of these folders.
+  private static func isPath(_ path: String, in paths: [String]) -> Bool {
+    paths.contains { $0 == "." || $0 == path || path.hasPrefix($0 + "/") }
+  }
+
+  /// If only some paths of an older baseline were checked, keeps its entries for the other pages,
+  /// and adds its paths.
   mutating func complete(from old: Baseline, report: JSONReport, in folder: String) {
     guard !old.isCovered(by: paths) else { return }
-    paths = old.paths
+    let all = Set(old.paths + paths)
+    paths = all.filter { !Self.isPath($0, in: Array(all.subtracting([$0]))) }.sorted()
     let checked = Set(
       report.articles.map { FileSystem.relativePath(from: folder + "/-", to: $0.path) })
     for (page, own) in old.pages where !checked.contains(page) { pages[page] = own }

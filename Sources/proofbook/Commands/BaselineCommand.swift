@@ -14,14 +14,14 @@ struct BaselineCommand: AsyncParsableCommand {
       blocks of a page are proved.
 
       With '--shrink', only what no longer occurs is taken out. Without paths, '--discover', '--no-discover', \
-      '--strict' and '--require-claims', the file that is there says what is checked, and how. Nothing is written under 'CI', or while the \
+      '--strict' and '--require-claims', the existing file determines what is checked, and how. Nothing is written under 'CI', or while the \
       settings have an error or the machine failed an example; the exit status is then 2.
       """)
 
   @Argument(
     help: ArgumentHelp(
       "Markdown files or folders, or a Swift package's.",
-      discussion: "Default: those of the file that is there; else Content, or the package."),
+      discussion: "Default: those of the existing file, or else the same as 'test'."),
     completion: .file(extensions: ["md", "markdown"]))
   var paths: [String] = []
 

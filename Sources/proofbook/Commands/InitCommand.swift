@@ -12,7 +12,7 @@ struct InitCommand: ParsableCommand {
       documentation on GitHub Actions. In any other folder: a small site in 'Content', which passes \
       'proofbook test' and 'proofbook build' at once.
 
-      No file is overwritten: if one is there, nothing is written, and the exit status is 2.
+      No file is overwritten: if one exists, nothing is written, and the exit status is 2.
       """)
 
   @Argument(
@@ -47,7 +47,14 @@ struct InitCommand: ParsableCommand {
     try files.write()
     Terminal.write(files.paths.map { "wrote '\($0.neutral)'\n" }.joined())
     let place = root == "." ? "" : "In '\(root.neutral)':\n"
-    Terminal.write("\n\(place)\(isPackage ? Self.packageSteps : Self.siteSteps)")
+    Terminal.write("\n\(place)\(isPackage ? Self.packageSteps : Self.siteSteps(readme))")
+  }
+
+  /// The name of the folder's README, which is not part of the site; `nil` if there is none.
+  private var readme: String? {
+    (try? FileSystem.names(in: folder))?.sorted().first {
+      ArticleName.isArticle($0) && ArticleName.withoutEnding($0).lowercased() == "readme"
+    }
   }
 
   /// The name of the folder; `Documentation` if the folder is the root of the file system.
@@ -55,12 +62,14 @@ struct InitCommand: ParsableCommand {
     FileSystem.absolute(folder).split(separator: "/").last.map(String.init) ?? "Documentation"
   }
 
-  private static let siteSteps = """
-      proofbook test          check the examples
-      proofbook serve --open  show the site in a browser while you write
-      proofbook build         check, and write the site to 'Site'
-
+  private static func siteSteps(_ readme: String?) -> String {
     """
+      proofbook test            check the examples of 'Content'
+      proofbook serve --open    show the site in a browser while you write
+      proofbook build           check, and write the site to 'Site'
+    \(readme.map { "  proofbook test \($0)  check the examples of '\($0)'\n" } ?? "")
+    """
+  }
 
   private static let packageSteps = """
       proofbook test .        check the documentation of the package

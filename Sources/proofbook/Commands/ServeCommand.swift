@@ -25,7 +25,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The folder with the articles and 'proofbook.yml', or Markdown files, or a Swift package's.",
-      discussion: "Default: Content, or the package in this folder."),
+      discussion: "Default: Content, or else the package or the articles in this folder."),
     completion: .file(extensions: ["md", "markdown"]))
   var paths: [String] = []
 
@@ -55,6 +55,9 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if let path = paths.first(where: { FileSystem.kind(of: $0) == .missing }) {
+      throw LibraryError.missing(path)
+    }
     let source = source
     let writer = try output.map { try PreviewOutput(folder: $0, source: source) }
     let store = try PreviewStore(isTemporary: options.noCache)

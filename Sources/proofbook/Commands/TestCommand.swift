@@ -17,7 +17,7 @@ struct TestCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Markdown files or folders, or a Swift package's.",
-      discussion: "Default: Content, or the package in this folder."),
+      discussion: "Default: Content, or else the package or the articles in this folder."),
     completion: .file(extensions: ["md", "markdown"]))
   var paths: [String] = []
 

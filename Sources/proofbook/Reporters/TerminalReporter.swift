@@ -195,12 +195,13 @@ struct TerminalText {
   func summary(of report: JSONReport) -> String {
     let totals = report.totals
     let compiled = report.passedBlocks(isRun: false)
+    let counts = [
+      (report.passedBlocks(isRun: true), "ran"), (compiled, "compiled"),
+      (totals.skipped, "skipped"), (totals.failed, "failed"), (totals.lost ?? 0, "lost"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     var parts = [
-      "\(counted(report.articles.count, "article")), \(counted(totals.blocks, "block")): "
-        + "\(report.passedBlocks(isRun: true)) ran, "
-        + (compiled > 0 ? "\(compiled) compiled, " : "")
-        + "\(totals.skipped) skipped, \(totals.failed) failed"
-        + (totals.lost.map { ", \($0) lost" } ?? "")
+      "\(counted(report.articles.count, "article")), \(counted(totals.blocks, "block"))"
+        + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
     ]
     parts.append("\(counted(totals.claims, "claim")) checked")
     if let skipped = totals.claimsSkipped { parts[parts.count - 1] += ", \(skipped) skipped" }
@@ -214,7 +215,7 @@ struct TerminalText {
       parts.append("\(counted(unreached, "block")) not checked")
     }
     if let shard = report.shard { parts.append("part \(shard.number) of \(shard.count)") }
-    if let counts = presentation.counts { parts += words(for: counts) }
+    if let settled = presentation.counts { parts += words(for: settled) }
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
     return "\(mark(of: report)): " + parts.joined(separator: "; ") + time
   }
@@ -255,9 +256,8 @@ struct TerminalText {
       return painted(
         "✓ \(checked) of \(counted(totals.blocks, "block")) checked, none failed", "1;32")
     }
-    return painted(
-      totals.claims > 0
-        ? "✓ all claims hold" : checked > 0 ? "✓ no block failed" : "✓ no errors", "1;32")
+    if checked == 0 { return painted("– nothing to check", "1;33") }
+    return painted(totals.claims > 0 ? "✓ all claims hold" : "✓ no block failed", "1;32")
   }
 
   /// `2 of 9 blocks and 3 of 40 claims failed`; if none did, the number of other errors.
