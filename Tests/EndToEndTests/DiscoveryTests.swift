@@ -60,6 +60,7 @@ struct DiscoveryTests {
     "let all = [{ print(\"called\") }]\nall[0]()  // Prints \"#called\"",
     "let all = [1].lazy.map { print($0) }\n_ = Array(all)  // Prints \"#1\"",
     "let show: (String) -> Void = { print($0) }\nshow(\"shown\")  // Prints \"#shown\"",
+    "let call = { print(\"in\") }  // prints \"#in\"\ncall()",
     "import Foundation\nlet say = puts\n_ = say(\"said\")  // Prints \"#said\"",
   ]
   private static let truePrintingLater = printingLater.map { page([$0.replacing("#", with: "")]) }
@@ -100,6 +101,15 @@ struct DiscoveryTests {
   @Test func `code that a block does not need makes no failure doubtful`() throws {
     let found = try blocks(Self.besideOthers)
     #expect(found.map { $0.claims.map(\.result) } == [["fails"], []])
+  }
+
+  private static let silent = page([
+    "print(\"first\")\nlet a = 3\n// prints \"first\"\n\n"
+      + "let b = 4\n// prints \"second\"\nprint(\"second\")"
+  ])
+
+  @Test func `statements that print nothing do not change what was printed so far`() throws {
+    #expect(try blocks(Self.silent)[0].claims.map(\.result) == ["holds", "holds"])
   }
 
   private static let aboveLines = page([
@@ -391,7 +401,8 @@ struct DiscoveryTests {
 
   private static let pages: [String] =
     [
-      declaredLater, declaredAgain, aboveLines, besideOthers, changedVariable, declaredTwice,
+      declaredLater, declaredAgain, silent, aboveLines, besideOthers, changedVariable,
+      declaredTwice,
       onlySwift5, onlySwift6, soFar,
       knownToBeWrong, announced, order, notMeant, errorsOfPrograms, unknownName, withOwnWords,
       wrongValues, random, parts, versions,

@@ -42,7 +42,9 @@ extension Example {
       let lastItem = printing.all.last?.item
       return (spans[statement] ?? []).map { span in
         let before =
-          ends.filter { $0.0 != statement && $0.1 <= span.range.lowerBound }.map(\.1).max() ?? 0
+          ends.filter {
+            $0.0.range.lowerBound < statement.range.lowerBound && $0.1 <= span.range.lowerBound
+          }.map(\.1).max() ?? 0
         let isLast = known?.isTopLevel == true && known?.item == lastItem && known?.isPrint != true
         return PrintedPart(
           text: text(bytes, span.range), textSoFar: text(bytes, before..<span.range.upperBound),

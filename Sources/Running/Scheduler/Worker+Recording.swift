@@ -200,8 +200,11 @@ extension Worker {
       let errors = compiled.errors.split(separator: "\n").compactMap { ParsedMessage($0) }
         .filter { $0.severity == .error }
       let rejected = Set(errors.compactMap { $0.statement(in: statements) })
-      let accepted = statements.filter { !rejected.contains($0) }
-      guard !accepted.isEmpty, accepted.count < statements.count else {
+      // The compiler may accept a call without a conversion to a written type.
+      let accepted = statements.compactMap { statement in
+        rejected.contains(statement) ? statement.withoutConversion : statement
+      }
+      guard !accepted.isEmpty, accepted != statements else {
         return .none(
           errors.first.map { "the compiler reports '\($0.text)'" }
             ?? "the compiler rejects the program")
@@ -225,6 +228,14 @@ extension Compiled {
   fileprivate var isCrash: Bool {
     guard case .lost(.crashed(_, let signal)) = result else { return false }
     return Outcome.Ending.trapSignals.contains(signal) && !Sandbox.isShortage(errors)
+  }
+}
+
+extension ValueStatement {
+  /// The statement without the conversion of its value; `nil` if there is none.
+  fileprivate var withoutConversion: ValueStatement? {
+    guard case .expression(let range, _?) = origin else { return nil }
+    return ValueStatement(range: self.range, origin: .expression(range), ordinal: ordinal)
   }
 }
 

@@ -137,13 +137,13 @@ extension CodeBlockItemSyntax {
     return !expression.isAssignment && accepts(asArgument: expression)
   }
 
-  /// Whether it executes nothing: it declares a type, a function or a variable without an initial
-  /// value.
+  /// Whether it executes nothing: it declares a type, a function, or a variable without an initial
+  /// value or for a closure.
   fileprivate var isDeclaration: Bool {
     guard case .decl(let declaration) = item else { return false }
     if declaration.is(IfConfigDeclSyntax.self) { return false }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return true }
-    return !variable.bindings.contains { $0.initializer != nil }
+    return variable.bindings.allSatisfy { $0.initializer?.value.is(ClosureExprSyntax.self) ?? true }
   }
 
   fileprivate var isPrint: Bool {

@@ -181,7 +181,7 @@ extension CodeBlockItemSyntax {
       !written.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "some" })
     else { return nil }
     let text = written.trimmedDescription
-    return text.contains(where: \.isNewline) ? nil : text
+    return text.contains("//") ? nil : text.replacing(/\s*\n\s*/, with: " ")
   }
 
   /// The innermost function, initializer, accessor or closure around the statement.
@@ -238,20 +238,45 @@ private struct Assignment {
     guard let elements = expression.as(SequenceExprSyntax.self)?.elements.map(\.self),
       elements.count >= 3
     else { return nil }
-    if let written = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text {
-      let comparisons: Set = ["==", "!=", "<=", ">=", "===", "!==", "~="]
-      guard written.hasSuffix("="), !comparisons.contains(written) else { return nil }
+    if let written = elements[1].as(BinaryOperatorExprSyntax.self)?.operator {
+      guard written.text.hasSuffix("="), !Self.isComparison(written) else { return nil }
     } else if !elements[1].is(AssignmentExprSyntax.self) {
       return nil
     }
     isDiscarding = elements[0].is(DiscardAssignmentExprSyntax.self)
     value = elements[2...]
     let isPlain = !elements[0].tokens(viewMode: .sourceAccurate).contains { token in
-      token.parent?.is(FunctionCallExprSyntax.self) ?? false
-        || token.parent?.is(DiscardAssignmentExprSyntax.self) ?? false
+      guard let owner = token.parent else { return false }
+      return owner.is(FunctionCallExprSyntax.self) || owner.is(DiscardAssignmentExprSyntax.self)
+        // The assignment may change an element that is an index.
+        || owner.is(SubscriptCallExprSyntax.self) && owner.isIndex(in: elements[0])
     }
     let assigned = elements[0].as(OptionalChainingExprSyntax.self)?.expression ?? elements[0]
     target = isPlain ? assigned.trimmedDescription.replacing("\n", with: " ") : nil
+  }
+}
+
+extension Assignment {
+  /// Whether an operator that ends with `=` compares: one of the standard library, also for vectors, or
+  /// one that the program declares in a group other than that of assignments.
+  private static func isComparison(_ token: TokenSyntax) -> Bool {
+    let comparisons: Set = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
+    if comparisons.contains(token.text) { return true }
+    let items = token.root.as(SourceFileSyntax.self)?.statements ?? []
+    return items.contains { item in
+      guard let declared = item.item.as(OperatorDeclSyntax.self), declared.name.text == token.text
+      else { return false }
+      let group = declared.operatorPrecedenceAndTypes?.precedenceGroup.text
+      return group != "AssignmentPrecedence"
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether it belongs to an index in an expression that contains it.
+  fileprivate func isIndex(in expression: ExprSyntax) -> Bool {
+    sequence(first: self) { $0.id == expression.id ? nil : $0.parent }
+      .contains { $0.is(LabeledExprSyntax.self) }
   }
 }
 

@@ -185,6 +185,22 @@ struct ClaimedValuesTests {
       "func f() -> (a: Int, b: Double?) {\n  return (1, 2)\n}\nf()",
       ["(a: 1, b: Optional(2.0))", "(a: 1, b: Optional(2.0))"]
     ),
+    ("let a = SIMD2(1, 2)\na .== a", ["SIMD2<Int>(1, 2)", "SIMDMask<SIMD2<Int>>(true, true)"]),
+    (
+      "infix operator ≈=: ComparisonPrecedence\n"
+        + "func ≈= (a: Double, b: Double) -> Bool { abs(a - b) < 0.1 }\n1.0 ≈= 1.05",
+      ["true", "true"]
+    ),
+    ("var a = [0, 5]\na[a[0]] = 1\na", ["[0, 5]", "[1, 5]"]),
+    (
+      "func f() -> (\n  a: Double,\n  b: Int?\n) { (1, 2) }\nf()",
+      ["(a: 1.0, b: Optional(2))", "(a: 1.0, b: Optional(2))"]
+    ),
+    (
+      "@resultBuilder struct B { static func buildBlock(_ p: Int...) -> [Int] { p } }\n"
+        + "protocol V { @B var body: [Int] { get } }\n"
+        + "struct W: V {\n  var body: [Int] {\n    5\n  }\n}\nW().body", ["[5]", "5", "[5]"]
+    ),
     ("struct S { var x: Double? { 3 } }\nS().x", ["Optional(3.0)", "Optional(3.0)"]),
     ("func f() -> [Any?] { [1] }\nf()", ["[Optional(1)]", "[Optional(1)]"]),
     (
