@@ -9,14 +9,6 @@
 ///   drawing.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// In points, below the top of the safe area.
-  static let height: CGFloat = 44
-  /// The additional height for a large title, in points.
-  static let largeTitleHeight: CGFloat = 52
-  /// The additional height for a prompt, in points: this runtime's choice, because Apple documents
-  /// no number.
-  static let promptHeight: CGFloat = 30
-
   open weak var delegate: (any UINavigationBarDelegate)?
   /// From the bottom of the stack to its top.
   open var items: [UINavigationItem]? {
@@ -149,18 +141,31 @@ open class UINavigationBar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
 
-  /// In points: 44, plus the heights of a large title, a prompt and a search bar of the top item.
+  /// In points: the height of the row with the buttons, plus those of a large title, a prompt and a
+  /// search bar of the top item.
   var contentHeight: CGFloat {
-    var height = Self.height
-    if prefersLargeTitles {
-      switch topItem?.largeTitleDisplayMode ?? .automatic {
-      case .automatic, .always: height += Self.largeTitleHeight
-      case .never, .inline: break
-      }
-    }
-    if topItem?.prompt != nil { height += Self.promptHeight }
+    var height = metrics.navigationBar
+    if showsLargeTitle { height += metrics.largeTitle }
+    if topItem?.prompt != nil { height += BarMetrics.prompt }
     if topItem?.searchController != nil { height += UISearchBar.stackedHeight }
     return height
+  }
+
+  /// The heights for the bar's place: in a container, or on its own.
+  var metrics: BarMetrics {
+    guard let superview, superview.rootController is UINavigationController else {
+      return BarMetrics(traitCollection)
+    }
+    return superview.barMetrics
+  }
+
+  /// Whether the top item has a large title: the bar prefers them, the height is not compact, and
+  /// the item allows it. An item with the mode `.automatic` has the mode of the item before it; the
+  /// first one has a large title.
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, metrics.largeTitle > 0 else { return false }
+    let mode = (items ?? []).last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+    return mode == nil || mode == .always
   }
 
   /// Places the custom views of the leading buttons from the leading edge, those of the trailing
@@ -199,8 +204,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private static let spacing: CGFloat = 8
 
   private func top(for size: CGSize) -> CGFloat {
-    let prompt = topItem?.prompt == nil ? 0 : Self.promptHeight
-    return bounds.minY + prompt + (Self.height - size.height) / 2
+    let prompt = topItem?.prompt == nil ? 0 : BarMetrics.prompt
+    return bounds.minY + prompt + (metrics.navigationBar - size.height) / 2
   }
 
   /// Returns the intrinsic size of the view, or else its current size.
@@ -208,7 +213,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let content = view.intrinsicContentSize
     return CGSize(
       width: min(content.width > 0 ? content.width : view.bounds.width, max(0, width)),
-      height: min(content.height > 0 ? content.height : view.bounds.height, Self.height))
+      height: min(content.height > 0 ? content.height : view.bounds.height, metrics.navigationBar))
   }
 
   override var shownText: String? { topItem?.title }

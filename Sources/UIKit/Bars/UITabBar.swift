@@ -28,9 +28,6 @@ open class UITabBar: UIView, UIBarPositioning {
     case automatic, fill, centered
   }
 
-  /// In points, above the bottom of the safe area.
-  static let height: CGFloat = 49
-
   open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]? {
     didSet {
@@ -42,7 +39,10 @@ open class UITabBar: UIView, UIBarPositioning {
     didSet { mark(.barStyle, \UITabBar.barStyle, barStyle) }
   }
   open var isTranslucent = true {
-    didSet { mark(.isTranslucent, \UITabBar.isTranslucent, isTranslucent) }
+    didSet {
+      mark(.isTranslucent, \UITabBar.isTranslucent, isTranslucent)
+      superview?.setNeedsLayout()
+    }
   }
   open var barTintColor: UIColor? {
     didSet { mark(.barTintColor, \UITabBar.barTintColor, barTintColor) }
@@ -76,12 +76,14 @@ open class UITabBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: metrics.tabBar + safeAreaInsets.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: metrics.tabBar)
   }
+
+  var metrics: BarMetrics { superview?.barMetrics ?? BarMetrics(traitCollection) }
 
   /// Does the same as a tap on an item: selects the item and notifies the delegate. A tab bar
   /// controller handles the tap itself.

@@ -12,9 +12,6 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 /// - Not modelled: the views of plain buttons, which are private in UIKit too, and drawing.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-  /// In points, above the bottom of the safe area.
-  static let height: CGFloat = 44
-
   open weak var delegate: (any UIToolbarDelegate)?
   open var items: [UIBarButtonItem]? {
     didSet { showCustomViews(replacing: oldValue ?? []) }
@@ -84,12 +81,14 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: metrics.toolbar)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: metrics.toolbar)
   }
+
+  private var metrics: BarMetrics { superview?.barMetrics ?? BarMetrics(traitCollection) }
 
   /// Places the custom views in a row: each item has its width, and the flexible spaces share the
   /// rest. The widths of items without one are this runtime's choice; Apple documents none.
@@ -97,11 +96,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.layoutSubviews()
     let items = (items ?? []).filter { !$0.isHidden }
     var x = bounds.minX + Self.margin
+    let room = metrics.toolbar
     for (item, width) in zip(items, Self.widths(of: items, in: bounds.width)) {
       if let view = item.customView {
-        let height = min(Self.wantedSize(of: view).height, Self.height)
+        let height = min(Self.wantedSize(of: view).height, room)
         view.frame = directed(
-          CGRect(x: x, y: bounds.minY + (Self.height - height) / 2, width: width, height: height))
+          CGRect(x: x, y: bounds.minY + (room - height) / 2, width: width, height: height))
       }
       x += width
     }

@@ -5,7 +5,7 @@ extension UINavigationBar: LookBearing {
     addBackground(to: &pen)
     guard let item = topItem else { return }
     let tint: UIColor = tintColor
-    let prompt: CGFloat = item.prompt == nil ? 0 : Self.promptHeight
+    let prompt: CGFloat = item.prompt == nil ? 0 : BarMetrics.prompt
     if let text = item.prompt {
       pen.text(
         text, .systemFont(ofSize: 13), .secondaryLabel,
@@ -13,7 +13,8 @@ extension UINavigationBar: LookBearing {
         alignment: .center)
     }
     let row = CGRect(
-      x: bounds.minX, y: bounds.minY + prompt, width: bounds.width, height: Self.height)
+      x: bounds.minX, y: bounds.minY + prompt, width: bounds.width,
+      height: metrics.navigationBar)
     var (left, right) = (row.minX + 16, row.maxX - 16)
     let hasBack =
       backItem != nil && !item.hidesBackButton
@@ -47,7 +48,7 @@ extension UINavigationBar: LookBearing {
         color(largeTitleTextAttributes, font).0,
         in: CGRect(
           x: bounds.minX + 16, y: row.maxY, width: bounds.width - 32,
-          height: Self.largeTitleHeight - 8))
+          height: metrics.largeTitle - 8))
       return
     }
     let (ink, font) = color(titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold))
@@ -59,11 +60,6 @@ extension UINavigationBar: LookBearing {
       title, font, ink,
       in: CGRect(x: x, y: row.minY, width: min(width, room), height: row.height),
       alignment: .center)
-  }
-
-  private var showsLargeTitle: Bool {
-    contentHeight >= Self.height + Self.largeTitleHeight && prefersLargeTitles
-      && ![.never, .inline].contains(topItem?.largeTitleDisplayMode ?? .automatic)
   }
 
   private func color(
@@ -201,24 +197,45 @@ extension UITabBar: LookBearing {
         isSelected
         ? tintColor : item.isEnabled ? unselectedItemTintColor ?? .systemGray : .tertiaryLabel
       let place = CGRect(
-        x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: 49)
-      let glyph = CGRect(x: place.midX - 12, y: place.minY + 7, width: 24, height: 24)
+        x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width,
+        height: metrics.tabBar)
+      let title = titleLook(of: item, in: place)
+      let glyph =
+        isInline
+        ? CGRect(x: title.rect.minX - 28, y: place.midY - 12, width: 24, height: 24)
+        : CGRect(x: place.midX - 12, y: place.minY + 7, width: 24, height: 24)
       if let image = isSelected ? item.selectedImage ?? item.image : item.image {
         pen.image(image, in: glyph, color: color)
       } else {
         pen.symbol(isSelected ? "circle.fill" : "circle", glyph.insetBy(dx: 3, dy: 3), color)
       }
-      pen.text(
-        item.title ?? "", .systemFont(ofSize: 10, weight: .medium), color,
-        in: CGRect(x: place.minX + 2, y: place.minY + 33, width: width - 4, height: 13),
-        alignment: .center)
+      pen.text(item.title ?? "", title.font, color, in: title.rect, alignment: .center)
       guard let badge = item.badgeValue else { continue }
       let font = UIFont.systemFont(ofSize: 12)
       let size = max(18, min(TextMeasure.size(of: badge, font: font).width + 10, width / 2))
-      let spot = CGRect(x: place.midX + 4, y: place.minY + 3, width: size, height: 18)
+      let spot = CGRect(x: glyph.midX + 4, y: place.minY + 3, width: size, height: 18)
       pen.box(spot, radius: 9, fill: item.badgeColor ?? .systemRed)
       pen.text(badge, font, .white, in: spot.insetBy(dx: 2, dy: 1), alignment: .center)
     }
+  }
+
+  /// Whether the titles are beside the images, as in regular width and in compact height.
+  private var isInline: Bool {
+    traitCollection.horizontalSizeClass == .regular || traitCollection.verticalSizeClass == .compact
+  }
+
+  private func titleLook(of item: UITabBarItem, in place: CGRect) -> (font: UIFont, rect: CGRect) {
+    guard isInline else {
+      let rect = CGRect(x: place.minX + 2, y: place.minY + 33, width: place.width - 4, height: 13)
+      return (.systemFont(ofSize: 10, weight: .medium), rect)
+    }
+    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    let width = min(
+      TextMeasure.size(of: item.title ?? "", font: font).width + 1, max(0, place.width - 32))
+    return (
+      font,
+      CGRect(x: place.midX - (width - 28) / 2, y: place.minY, width: width, height: place.height)
+    )
   }
 }
 

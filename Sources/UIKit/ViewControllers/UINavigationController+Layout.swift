@@ -11,9 +11,10 @@ extension UINavigationController {
     navigationBar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: bounds.width, height: navigationBarHeight)
     if !isToolbarHidden {
+      let height = view.barMetrics.toolbar
       toolbar.frame = CGRect(
-        x: 0, y: bounds.maxY - view.safeAreaInsets.bottom - UIToolbar.height,
-        width: bounds.width, height: UIToolbar.height)
+        x: 0, y: bounds.maxY - view.safeAreaInsets.bottom - height, width: bounds.width,
+        height: height)
     }
     for page in children where page.viewIfLoaded?.superview === view {
       let frame = contentFrame(of: page)
@@ -21,21 +22,20 @@ extension UINavigationController {
     }
   }
 
-  /// Returns a page's frame. The page extends under a bar unless its `edgesForExtendedLayout`
-  /// excludes that edge, or the bar is opaque and the page's `extendedLayoutIncludesOpaqueBars` is
-  /// `false`.
+  /// Returns a page's frame, which ends at the bars that the page does not extend under. A bar at
+  /// the bottom is the toolbar, or the tab bar of a container around this one.
   func contentFrame(of page: UIViewController) -> CGRect {
     let insets = view.safeAreaInsets
     var frame = view.bounds
-    if !extends(page, under: .top, isTranslucent: navigationBar.isTranslucent),
-      !isNavigationBarHidden
-    {
+    if !isNavigationBarHidden, !page.extends(under: navigationBar, at: .top) {
       let height = insets.top + navigationBarHeight
       frame.origin.y += height
       frame.size.height -= height
     }
-    if !isToolbarHidden, !extends(page, under: .bottom, isTranslucent: toolbar.isTranslucent) {
-      frame.size.height -= insets.bottom + UIToolbar.height
+    if !isToolbarHidden, !page.extends(under: toolbar, at: .bottom) {
+      frame.size.height -= insets.bottom + view.barMetrics.toolbar
+    } else if isAboveOtherBar, !page.edgesForExtendedLayout.contains(.bottom) {
+      frame.size.height -= insets.bottom
     }
     return frame
   }
@@ -44,22 +44,19 @@ extension UINavigationController {
   func barInsets(of page: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     guard isViewLoaded else { return insets }
-    if !isNavigationBarHidden,
-      extends(page, under: .top, isTranslucent: navigationBar.isTranslucent)
-    {
+    if !isNavigationBarHidden, page.extends(under: navigationBar, at: .top) {
       insets.top = navigationBarHeight
     }
-    if !isToolbarHidden, extends(page, under: .bottom, isTranslucent: toolbar.isTranslucent) {
-      insets.bottom = UIToolbar.height
+    if !isToolbarHidden, page.extends(under: toolbar, at: .bottom) {
+      insets.bottom = view.barMetrics.toolbar
     }
     return insets
   }
 
-  private func extends(
-    _ page: UIViewController, under edge: UIRectEdge, isTranslucent: Bool
-  ) -> Bool {
-    page.edgesForExtendedLayout.contains(edge)
-      && (isTranslucent || page.extendedLayoutIncludesOpaqueBars)
+  /// Whether a container around this one has a bar over the bottom of this one's view.
+  private var isAboveOtherBar: Bool {
+    sequence(first: self as UIViewController) { $0.parent }
+      .contains { ($0.parent?.safeAreaInsets(forChild: $0).bottom ?? 0) > 0 }
   }
 
   /// The height in points; 0 if the navigation controller uses the bar of another one.

@@ -62,6 +62,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     if containerView != nil { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 
+  override var isPartialSheet: Bool {
+    ![.popover, .fullScreen, .overFullScreen].contains(effectiveStyle)
+      && adaptiveSheetPresentationController.isPartialSheet
+  }
+
   override var isDismissedByUser: Bool { effectiveStyle != .fullScreen }
 
   private static let arrowLength: CGFloat = 13

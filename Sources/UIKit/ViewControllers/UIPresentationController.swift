@@ -163,6 +163,9 @@ open class UIPresentationController: NSObject, UIContentContainer,
       transitionCoordinator: coordinator)
   }
 
+  /// Whether the presented view is a sheet that does not cover its container.
+  var isPartialSheet: Bool { false }
+
   /// Whether a user can dismiss the presentation with a swipe or a tap outside it.
   var isDismissedByUser: Bool { false }
 }

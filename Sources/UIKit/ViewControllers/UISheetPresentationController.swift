@@ -42,9 +42,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
-    if traitCollection.verticalSizeClass == .compact, !prefersEdgeAttachedInCompactHeight {
-      return container.bounds
-    }
+    if !isPartialSheet { return container.bounds }
     if presentedViewController.modalPresentationStyle == .formSheet,
       traitCollection.horizontalSizeClass == .regular,
       traitCollection.verticalSizeClass == .regular
@@ -54,6 +52,14 @@ open class UISheetPresentationController: UIPresentationController {
     let height = restingHeight
     return CGRect(
       x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+  }
+
+  /// `false` in compact height, unless the sheet is attached to the edge there, and if the delegate
+  /// has adapted the sheet to the full screen.
+  override var isPartialSheet: Bool {
+    let style = presentedViewController.presentation.effectiveStyle
+    return style != .fullScreen && style != .overFullScreen
+      && (traitCollection.verticalSizeClass != .compact || prefersEdgeAttachedInCompactHeight)
   }
 
   /// The centred frame of a form sheet: 540 by 620 points unless the view controller prefers

@@ -174,8 +174,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.maxY - (isBarAway ? 0 : tabBarHeight), width: view.bounds.width,
       height: tabBarHeight)
-    if let tab = shown?.viewIfLoaded, tab.superview === view, tab.frame != view.bounds {
-      tab.frame = view.bounds
+    if let shown, let tab = shown.viewIfLoaded, tab.superview === view {
+      let frame = contentFrame(of: shown)
+      if tab.frame != frame { tab.frame = frame }
     }
   }
 
@@ -265,14 +266,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
 
   private func show(viewOf tab: UIViewController?) {
     guard let tab, tab.view.superview !== view else { return }
-    tab.view.frame = view.bounds
+    tab.view.frame = contentFrame(of: tab)
     tab.view.translatesAutoresizingMaskIntoConstraints = true
     tab.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(tab.view, belowSubview: tabBar)
   }
 
   /// The height in points, including the area of the home indicator, which the bar covers.
-  private var tabBarHeight: CGFloat { UITabBar.height + view.safeAreaInsets.bottom }
+  private var tabBarHeight: CGFloat { tabBar.metrics.tabBar + view.safeAreaInsets.bottom }
+
+  private var isBarShown: Bool { !tabBar.isHidden && !isBarAway }
+
+  /// Returns the frame of a tab, which ends at the tab bar if the tab does not extend under it.
+  private func contentFrame(of tab: UIViewController) -> CGRect {
+    var frame = view.bounds
+    if isBarShown, !tab.extends(under: tabBar, at: .bottom) { frame.size.height -= tabBarHeight }
+    return frame
+  }
 
   /// Whether a pushed view controller hides the tab bar.
   private var isBarAway: Bool { (shown as? UINavigationController)?.hidesBottomBar == true }
@@ -287,7 +297,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   }
 
   override func safeAreaInsets(forChild child: UIViewController) -> UIEdgeInsets {
-    let isCovered = !tabBar.isHidden && !isBarAway
-    return UIEdgeInsets(top: 0, left: 0, bottom: isCovered ? UITabBar.height : 0, right: 0)
+    guard isBarShown, child.extends(under: tabBar, at: .bottom) else { return .zero }
+    return UIEdgeInsets(top: 0, left: 0, bottom: tabBar.metrics.tabBar, right: 0)
   }
 }

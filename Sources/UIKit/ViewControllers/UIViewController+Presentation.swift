@@ -15,6 +15,10 @@ extension UIViewController {
     return controller
   }
 
+  /// Whether the view controller, or a container around it, is presented as a sheet that does not
+  /// cover the screen.
+  var isInSheet: Bool { activePresentationController?.isPartialSheet ?? false }
+
   private func makePresentationController(
     _ style: UIModalPresentationStyle, source: UIViewController?, presenting: UIViewController?
   ) -> UIPresentationController {

@@ -139,8 +139,8 @@ import Trace
   }
 
   open var viewRespectsSystemMinimumLayoutMargins = true
-  open var edgesForExtendedLayout = UIRectEdge.all
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { placementChanged() } }
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { placementChanged() } }
 
   /// The layout guide for the area above the safe area.
   @available(
