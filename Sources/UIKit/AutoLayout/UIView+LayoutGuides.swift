@@ -1,4 +1,7 @@
 extension UIView {
+  /// The greatest width of readable content at the standard text size, in points.
+  static let readableWidth: CGFloat = 672
+
   func guide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
     if let guide = constraintState.systemGuides[kind] { return guide }
     let guide = UILayoutGuide(kind, of: self, identifier: identifier)
@@ -29,7 +32,7 @@ extension UIView {
     case .layoutMargins: return layoutMargins
     case .readableContent:
       var insets = layoutMargins
-      let excess = bounds.width - insets.left - insets.right - 672
+      let excess = bounds.width - insets.left - insets.right - Self.readableWidth
       if excess > 0 {
         insets.left += excess / 2
         insets.right += excess / 2

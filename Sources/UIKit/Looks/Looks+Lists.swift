@@ -121,7 +121,8 @@ extension UITableViewCell: LookBearing {
   /// Unless the program has set an inset, a separator starts where the text does.
   private func separatorStart(in table: UITableView) -> CGFloat {
     let own = table.separatorInset.left
-    guard own == 16, let text = contentView.subviews.first(where: { $0 is UILabel }) else {
+    guard own == table.rowMargin, let text = contentView.subviews.first(where: { $0 is UILabel })
+    else {
       return own
     }
     return max(own, directed(contentView.convert(text.frame, to: self)).minX)

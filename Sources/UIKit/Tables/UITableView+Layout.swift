@@ -104,7 +104,7 @@ extension UITableView {
   }
 
   /// The margin on each side of the rows in an inset grouped table, in points.
-  private var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
+  private var sideInset: CGFloat { style == .insetGrouped ? systemMargin : 0 }
 
   // MARK: Heights
 

@@ -108,10 +108,18 @@ open class UITableView: UIScrollView {
   }
   open var separatorEffect: UIVisualEffect?
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { mark(.separatorInset, \UITableView.separatorInset, separatorInset) }
+  private var ownSeparatorInset: UIEdgeInsets?
+  /// The insets of the separators. By default, they begin at the margin of the rows.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      mark(.separatorInset, \UITableView.separatorInset, newValue)
+    }
   }
-  open var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { setNeedsLayout() }
+  }
   open var insetsContentViewsToSafeArea = true
   open var sectionIndexColor: UIColor? {
     didSet { mark(.sectionIndexColor, \UITableView.sectionIndexColor, sectionIndexColor) }

@@ -2,9 +2,9 @@ extension UITableViewCell {
   /// Returns the height in points that the labels and the image of the cell's style need at a
   /// width, with vertical margins; 0 if they are empty.
   func styledHeight(width: CGFloat) -> CGFloat {
-    var room = width - 2 * Self.margin - CGFloat(indentationLevel) * indentationWidth
+    var room = width - 2 * rowMargin - CGFloat(indentationLevel) * indentationWidth
     let imageHeight = styledImageView?.image?.size.height ?? 0
-    if let image = styledImageView?.image { room -= image.size.width + Self.margin }
+    if let image = styledImageView?.image { room -= image.size.width + Self.spacing }
     func height(_ label: UILabel?) -> CGFloat {
       guard let label, label.text?.isEmpty == false || label.attributedText != nil else { return 0 }
       return label.sizeThatFits(CGSize(width: max(0, room), height: .greatestFiniteMagnitude))
@@ -19,12 +19,12 @@ extension UITableViewCell {
   /// The space in points above and below the text, chosen so that a cell with one line is 44 points
   /// high.
   private static let textMargin: CGFloat = 11
-  /// The space in points between the content view's edges and the labels. Apple documents no value.
-  static let margin: CGFloat = 16
+  /// The space in points beside an image and beside an accessory view. Apple documents no value.
+  static let spacing: CGFloat = 16
   static let accessoryWidth: CGFloat = 38
 
   func layOutStyledViews() {
-    var area = contentView.bounds.insetBy(dx: Self.margin, dy: 0)
+    var area = contentView.bounds.insetBy(dx: rowMargin, dy: 0)
     let indentation = CGFloat(indentationLevel) * indentationWidth
     area.origin.x += indentation
     area.size.width = max(0, area.width - indentation)
@@ -33,8 +33,8 @@ extension UITableViewCell {
       let top = ((area.height - size.height) / 2).rounded(.down)
       styledImageView?.frame = contentView.directed(
         CGRect(x: area.minX, y: top, width: size.width, height: size.height))
-      area.origin.x += size.width + Self.margin
-      area.size.width = max(0, area.width - size.width - Self.margin)
+      area.origin.x += size.width + Self.spacing
+      area.size.width = max(0, area.width - size.width - Self.spacing)
     }
     guard let detail = styledDetailTextLabel else {
       styledTextLabel?.frame = contentView.directed(area)

@@ -56,7 +56,12 @@ open class UITableViewCell: UIView {
   open var indentationWidth: CGFloat = 10 {
     didSet { setNeedsLayout() }
   }
-  open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  private var ownSeparatorInset: UIEdgeInsets?
+  /// By default, the separator begins at the row's margin.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
+    set { ownSeparatorInset = newValue }
+  }
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
   open var focusStyle: FocusStyle = .default
@@ -309,7 +314,7 @@ open class UITableViewCell: UIView {
     if editing, canMove { content.size.width -= Self.accessoryWidth }
     let type = editing ? editingAccessoryType : accessoryType
     if let view = editing ? editingAccessoryView : accessoryView {
-      content.size.width -= view.bounds.width + Self.margin
+      content.size.width -= view.bounds.width + Self.spacing
     } else if type != .none {
       content.size.width -= Self.accessoryWidth
     }
@@ -363,13 +368,9 @@ open class UITableViewCell: UIView {
 
 /// The content view of a cell. UIKit's descriptions contain this class name.
 final class UITableViewCellContentView: UIView {
-  /// Creates a content view whose margins align the content with the cell's own labels.
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  /// The margins align the content with the cell's own labels.
+  override var standardLayoutMargins: UIEdgeInsets {
+    let side = rowMargin
+    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
   }
 }

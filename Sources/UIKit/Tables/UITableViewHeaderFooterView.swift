@@ -156,7 +156,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Places the labels. The title fills the content view; if there is a detail text, it is placed
   /// below the title, and both are centred vertically.
   private func placeLabels() {
-    let area = contentView.bounds.insetBy(dx: 16, dy: 0)
+    let area = contentView.bounds.insetBy(dx: rowMargin, dy: 0)
     guard let detail else {
       title?.frame = area
       return

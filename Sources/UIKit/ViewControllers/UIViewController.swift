@@ -134,11 +134,17 @@ import Trace
     didSet { rootView?.setNeedsLayout() }
   }
 
+  /// The least margins of the root view: 16 or 20 points left and right, by the view's width and
+  /// its size class (F125). A view that is not loaded counts as wide as the scene.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    let width = viewIfLoaded?.bounds.width ?? ModelDevice.current.sceneBounds.width
+    let side = traitCollection.systemMargin(width: width)
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { rootView?.marginsChanged() }
+  }
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { placementChanged() } }
   open var extendedLayoutIncludesOpaqueBars = false { didSet { placementChanged() } }
 

@@ -33,7 +33,7 @@ extension UIView {
   /// - Parameter own: The margins that the program set; `nil` if none were set. A view controller's
   ///   root view has at least the system's minimum margins, as Apple documents.
   func effectiveLayoutMargins(from own: UIEdgeInsets?) -> UIEdgeInsets {
-    var margins = own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var margins = own ?? standardLayoutMargins
     if let rootController, rootController.viewRespectsSystemMinimumLayoutMargins {
       let least = rootController.systemMinimumLayoutMargins
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -44,6 +44,8 @@ extension UIView {
         bottom: max(set.bottom, least.bottom),
         right: max(set.right, isReversed ? least.leading : least.trailing))
     }
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    // The superview's margins include its safe area already.
     if preservesSuperviewLayoutMargins, let superview = superviewReference {
       let outer = superview.layoutMargins
       let (bounds, frame) = (superview.bounds, frame)
@@ -52,11 +54,7 @@ extension UIView {
       margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
       margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
     }
-    guard insetsLayoutMarginsFromSafeArea else { return margins }
-    let safe = safeAreaInsets
-    return UIEdgeInsets(
-      top: margins.top + safe.top, left: margins.left + safe.left,
-      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+    return margins
   }
 
   func marginsChanged() {

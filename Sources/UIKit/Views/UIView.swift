@@ -469,10 +469,12 @@ import Trace
   open func safeAreaInsetsDidChange() {}
 
   private var ownLayoutMargins: UIEdgeInsets?
+  /// The margins of a view whose margins were never set.
+  var standardLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
   /// The space between the view's edges and its content. The default is 8 points on each side; for
-  /// a view controller's root view, it is the system's 16 points left and right and zero at the top
-  /// and bottom. If ``insetsLayoutMarginsFromSafeArea`` is `true`, the safe area is added.
+  /// a view controller's root view, it is the system's 16 or 20 points left and right (F125) and zero
+  /// at the top and bottom. If ``insetsLayoutMarginsFromSafeArea`` is `true`, the safe area is added.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins(from: ownLayoutMargins) }
     set {

@@ -1,0 +1,24 @@
+extension UITraitCollection {
+  /// The system's margin at the left and right edges of a controller's root view or a table of a
+  /// width, in points: 20 in regular width and if the view is as wide as a large phone, otherwise 16
+  /// (F125).
+  func systemMargin(width: CGFloat) -> CGFloat {
+    horizontalSizeClass == .regular || width >= 414 ? 20 : 16
+  }
+}
+
+extension UIView {
+  var systemMargin: CGFloat { traitCollection.systemMargin(width: bounds.width) }
+
+  /// The distance in points of a row's content from the left and right edges of the row: the
+  /// system's margin for the table that contains the view, or if the table wants it, the margin of
+  /// the readable width.
+  var rowMargin: CGFloat {
+    let table = sequence(first: self, next: \.superviewReference)
+      .lazy.compactMap { $0 as? UITableView }.first
+    guard let table, table.cellLayoutMarginsFollowReadableWidth else {
+      return (table ?? self).systemMargin
+    }
+    return max(table.systemMargin, (table.bounds.width - UIView.readableWidth) / 2)
+  }
+}
