@@ -70,6 +70,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var backgroundImages: [BarLookKey: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
   private var shownViews: [UIView] = []
+  /// The scroll view whose content collapses the large title and the search bar.
+  weak var contentScroll: UIScrollView? {
+    didSet {
+      guard contentScroll !== oldValue else { return }
+      oldValue?.collapsingBar = nil
+      contentScroll?.collapsingBar = self
+    }
+  }
 
   /// The position that the delegate returns; `.top` if there is none or it is `.any`.
   open var barPosition: UIBarPosition {
@@ -142,12 +150,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// In points: the height of the row with the buttons, plus those of a large title, a prompt and a
-  /// search bar of the top item.
+  /// search bar of the top item, without the part that is collapsed.
   var contentHeight: CGFloat {
-    var height = metrics.navigationBar
-    if showsLargeTitle { height += metrics.largeTitle }
+    var height = metrics.navigationBar + collapsibleHeights.reduce(0, +) - collapsedHeight
     if topItem?.prompt != nil { height += BarMetrics.prompt }
-    if topItem?.searchController != nil { height += UISearchBar.stackedHeight }
+    if topItem?.searchController != nil, !collapsesSearchBar { height += UISearchBar.stackedHeight }
     return height
   }
 
@@ -193,9 +200,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
       view.frame = directed(CGRect(origin: CGPoint(x: x, y: top(for: size)), size: size))
     }
     if let bar = topItem?.searchController?.searchBar, bar.superview === self {
+      let height = UISearchBar.stackedHeight - (collapsesSearchBar ? collapsedHeight : 0)
       bar.frame = CGRect(
-        x: bounds.minX, y: bounds.maxY - UISearchBar.stackedHeight, width: bounds.width,
-        height: UISearchBar.stackedHeight)
+        x: bounds.minX, y: bounds.maxY - max(0, height), width: bounds.width,
+        height: max(0, height))
     }
   }
 

@@ -73,7 +73,9 @@ open class UINavigationItem: NSObject {
   open var searchController: UISearchController? {
     didSet { changed() }
   }
-  open var hidesSearchBarWhenScrolling = true
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { changed() }
+  }
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
   /// Stacked below the title, as on a phone.
   open var searchBarPlacement: SearchBarPlacement { .stacked }

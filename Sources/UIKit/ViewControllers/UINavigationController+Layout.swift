@@ -2,6 +2,7 @@ extension UINavigationController {
   /// Places the navigation bar below the status bar, the toolbar above the home indicator, and the
   /// pages.
   func placeViews() {
+    followContent()
     let bounds = view.bounds
     if isNested {
       navigationBar.removeFromSuperview()
@@ -20,6 +21,16 @@ extension UINavigationController {
       let frame = contentFrame(of: page)
       if page.view.frame != frame { page.view.frame = frame }
     }
+  }
+
+  /// Lets the top page's scroll view collapse the bar's large title and search bar.
+  func followContent() {
+    guard !isNested else {
+      navigationBar.contentScroll = nil
+      return
+    }
+    let scroll = navigationBar.collapsibleHeights.isEmpty ? nil : topViewController?.scrollBelowBar
+    navigationBar.contentScroll = scroll
   }
 
   /// Returns a page's frame, which ends at the bars that the page does not extend under. A bar at

@@ -277,6 +277,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
       state.next.coordinator = TransitionCoordinator(from: shown, to: topViewController)
     }
     showItems()
+    followContent()
     if isToolbarShown { toolbar.items = topViewController?.toolbarItems }
     if hidesBottomBar != hidBottomBar {
       hidBottomBar = hidesBottomBar

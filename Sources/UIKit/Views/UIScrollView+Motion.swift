@@ -3,7 +3,7 @@ extension UIScrollView {
   /// visible.
   var offsetLimits: (low: CGPoint, high: CGPoint) {
     let inset = adjustedContentInset
-    let low = CGPoint(x: -inset.left, y: -inset.top)
+    let low = CGPoint(x: -inset.left, y: -inset.top - insetToRegain)
     return (
       low,
       CGPoint(
@@ -54,8 +54,12 @@ extension UIScrollView {
         x: page(contentOffset.x, speed.x, bounds.width),
         y: page(contentOffset.y, speed.y, bounds.height))
     }
-    return CGPoint(
+    target = CGPoint(
       x: min(max(target.x, low.x), high.x), y: min(max(target.y, low.y), high.y))
+    if let collapsingBar {
+      target.y = collapsingBar.settledOffset(target.y, in: self, highest: high.y)
+    }
+    return target
   }
 
   /// The offset of the nearest page, or of the next page in the direction of a flick.

@@ -27,13 +27,20 @@
   }
 
   private(set) lazy var motion = ScrollMotion(self)
+  /// The navigation bar that collapses while this view scrolls.
+  weak var collapsingBar: UINavigationBar?
+  /// The distance in points that the content has scrolled up from its top, as ``collapsingBar`` last
+  /// saw it.
+  var distanceFromTop: CGFloat = 0
 
   open override var bounds: CGRect {
     get { super.bounds }
     set {
       let hasScrolled = newValue.origin != super.bounds.origin
       super.bounds = newValue
-      if hasScrolled { scrollDelegate?.scrollViewDidScroll(self) }
+      guard hasScrolled else { return }
+      collapsingBar?.contentDidScroll(self)
+      scrollDelegate?.scrollViewDidScroll(self)
     }
   }
 
