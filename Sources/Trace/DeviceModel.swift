@@ -28,6 +28,9 @@ package struct DeviceModel: Hashable, Sendable {
   /// Whether its width is regular in landscape, as on large iPhones and all iPads.
   package var isWideInLandscape: Bool
 
+  /// Whether a camera interrupts the screen at its top, beside the status bar.
+  package var hasCutOut: Bool { !isPad && portraitInsets.top > 20 }
+
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3, top: Double,
     statusBar: Double? = nil, corner: Double, isLarge: Bool = false

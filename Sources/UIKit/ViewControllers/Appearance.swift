@@ -49,6 +49,7 @@ extension UIViewController {
     case .appearing:
       appearance.phase = .appearing
       appearance.owesIsAppearing = true
+      SystemBars.controllersChanged()
       deliverAppearance("viewWillAppear", animated) { viewWillAppear(animated) }
     case .disappearing:
       appearance.phase = .disappearing

@@ -102,6 +102,8 @@
       controller.presentation.presenter = nil
       controller.presentation.effectiveStyle = nil
     }
+    SystemBars.controllersChanged()
+    presenter.viewIfLoaded?.window?.setNeedsLayout()
     for container in containers { container.removeFromSuperview() }
     for controller in dismissed.reversed() {
       controller.presentation.controller?.presentedView?.removeFromSuperview()

@@ -6,26 +6,45 @@
   private(set) static var isStatusBarHidden = false
   private(set) static var isHomeIndicatorHidden = false
   private static var isDue = false
-  /// Whether the view controllers' values have been read at least once.
-  private(set) static var wasAsked = false
+  private static var isOutdated = true
+  private static var isUpdating = false
 
-  /// Schedules a call of ``update()`` after the next commit, once for any number of calls.
+  /// Schedules an update after the next commit, once for any number of calls.
   static func setNeedsUpdate(for controller: UIViewController) {
     guard !isDue, controller.viewIfLoaded?.window != nil else { return }
     isDue = true
     Runtime.afterCommit {
       isDue = false
-      update()
+      isOutdated = true
+      updateIfNeeded()
     }
+  }
+
+  /// Called when other view controllers than before may determine the values: they are read again
+  /// when they are next needed.
+  static func controllersChanged() {
+    isOutdated = true
+  }
+
+  /// Reads the values if the view controllers that determine them may have changed. If the status
+  /// bar is hidden or comes back, the windows get another safe area.
+  static func updateIfNeeded() {
+    guard isOutdated, !isUpdating, !LookPen.isDrawing else { return }
+    isOutdated = false
+    isUpdating = true
+    defer { isUpdating = false }
+    let wasHidden = isStatusBarHidden
+    update()
+    guard isStatusBarHidden != wasHidden else { return }
+    for window in Runtime.windows { window.setNeedsLayout() }
   }
 
   /// Reads the values of the view controller that determines them in the key window, or if there is
   /// none in the first window: the topmost presented view controller that covers the screen or
   /// captures the status bar appearance, otherwise the root view controller.
-  static func update() {
+  private static func update() {
     let window = UIWindow.keyWindow ?? Runtime.windows.first
     guard let top = window?.rootViewController.map(speaker(above:)) else { return }
-    wasAsked = true
     style = descend(from: top, \.childForStatusBarStyle).preferredStatusBarStyle
     isStatusBarHidden = descend(from: top, \.childForStatusBarHidden).prefersStatusBarHidden
     isHomeIndicatorHidden =
@@ -38,7 +57,7 @@
   private static func speaker(above root: UIViewController) -> UIViewController {
     var speaker = root
     var controller = root
-    while let next = controller.presentation.presented {
+    while let next = controller.presentation.presented, next.presentation.movement != .dismissing {
       if next.modalPresentationStyle == .fullScreen
         || next.modalPresentationCapturesStatusBarAppearance
       {

@@ -6,18 +6,14 @@
     super.init()
   }
 
-  private func ask() {
-    if !SystemBars.wasAsked { SystemBars.update() }
-  }
-
   open var statusBarStyle: UIStatusBarStyle {
-    ask()
+    SystemBars.updateIfNeeded()
     return SystemBars.style
   }
 
   /// Whether the status bar is hidden. On an iPhone in landscape, it is always hidden.
   open var isStatusBarHidden: Bool {
-    ask()
+    SystemBars.updateIfNeeded()
     let state = ModelDevice.current
     let isTurnedPhone = !state.setup.model.isPad && state.interfaceOrientation.isLandscape
     return isTurnedPhone || SystemBars.isStatusBarHidden

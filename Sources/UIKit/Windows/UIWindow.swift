@@ -103,6 +103,7 @@ open class UIWindow: UIView {
     guard canBecomeKey, !isKeyWindow else { return }
     UIWindow.key?.stopBeingKey()
     UIWindow.key = self
+    SystemBars.controllersChanged()
     becomeKey()
     post(UIWindow.didBecomeKeyNotification)
   }
@@ -169,10 +170,14 @@ open class UIWindow: UIView {
     return windowScene?.traitCollection ?? ModelDevice.traits
   }
 
-  /// The part of the device's safe area insets that overlaps the window.
+  /// The part of the device's safe area insets that overlaps the window. A hidden status bar gives
+  /// its place to the safe area, except beside a cut-out (F127).
   var deviceSafeAreaInsets: UIEdgeInsets {
+    SystemBars.updateIfNeeded()
     let device = ModelDevice.current
-    let (screen, covered) = (device.sceneBounds, device.safeAreaInsets)
+    let screen = device.sceneBounds
+    var covered = device.safeAreaInsets
+    if SystemBars.isStatusBarHidden, !device.setup.model.hasCutOut { covered.top = 0 }
     func overlap(_ length: CGFloat, _ most: CGFloat) -> CGFloat { min(max(0, length), most) }
     return UIEdgeInsets(
       top: overlap(covered.top - frame.minY, covered.top),
