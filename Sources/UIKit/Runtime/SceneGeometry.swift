@@ -15,17 +15,17 @@
     let classesChange =
       before.traits.horizontalSizeClass != after.traits.horizontalSizeClass
       || before.traits.verticalSizeClass != after.traits.verticalSizeClass
+    let change = SceneChange(before: before, after: after)
     let windows = Runtime.windows
     let filling = windows.filter { $0.frame == old && old != new }
 
     for window in windows {
       let size = filling.contains { $0 === window } ? new.size : window.bounds.size
       window.announce(
-        size, traits: classesChange ? window.traits(on: after) : nil)
+        size, traits: classesChange ? window.traits(on: after) : nil, in: change)
     }
     ModelDevice.current = after
     for window in filling { window.resize(to: new) }
-    let change = SceneChange(before: before, after: after)
     for scene in UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }) {
       change.tell(scene)
     }
@@ -115,10 +115,25 @@
   }
 }
 
-/// The change that is reported to the scene's delegate.
-@MainActor private struct SceneChange {
+/// A change of the scene's size or orientation, for the scene's delegate and for the coordinators of
+/// the view controllers' transitions.
+@MainActor struct SceneChange {
   var before: ModelDevice.State
   var after: ModelDevice.State
+
+  /// The rotation of the interface, clockwise on the screen for positive angles: from portrait to
+  /// landscape right, it is a quarter turn (F128).
+  var rotation: CGAffineTransform {
+    let turns = after.interfaceOrientation.quarterTurns - before.interfaceOrientation.quarterTurns
+    return turns == 0
+      ? .identity : CGAffineTransform(rotationAngle: CGFloat(turns) * .pi / 2)
+  }
+
+  /// In seconds: 0.3, on an iPad 0.4, and twice as long for a half turn (F128).
+  var duration: TimeInterval {
+    let turns = after.interfaceOrientation.quarterTurns - before.interfaceOrientation.quarterTurns
+    return (after.setup.model.isPad ? 0.4 : 0.3) * (abs(turns) == 2 ? 2 : 1)
+  }
 
   func tell(_ scene: UIWindowScene) {
     guard
@@ -154,6 +169,16 @@ extension UIViewController {
 }
 
 extension UIInterfaceOrientation {
+  /// The clockwise quarter turns from portrait.
+  fileprivate var quarterTurns: Int {
+    switch self {
+    case .landscapeRight: 1
+    case .portraitUpsideDown: 2
+    case .landscapeLeft: -1
+    default: 0
+    }
+  }
+
   var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 
   /// The interface orientation for a device orientation, with the two landscape orientations

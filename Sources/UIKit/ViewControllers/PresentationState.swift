@@ -39,9 +39,12 @@ final class UITransitionView: UIView {
 
   /// Calls the presentation controller's callbacks before and after the layout of the container,
   /// which sets the presented view's frame (F81). The layout of the presented view follows (F41).
+  ///
+  /// A sheet or a popover that is moving stays where it is.
   override func layoutSubviews() {
     let controller = presented.presentation.controller
     controller?.containerViewWillLayoutSubviews()
+    if presented.presentation.movement == .none { controller?.placePresentedView() }
     super.layoutSubviews()
     controller?.containerViewDidLayoutSubviews()
   }

@@ -62,11 +62,12 @@ extension UIWindow {
   /// presentation controller, on each presented view controller.
   ///
   /// - Parameter traits: The device's new traits; `nil` if the size classes stay the same.
-  func announce(_ size: CGSize, traits: UITraitCollection?) {
+  /// - Parameter change: The change of the scene; `nil` if only the window changes.
+  func announce(_ size: CGSize, traits: UITraitCollection?, in change: SceneChange? = nil) {
     guard !isHidden, let rootViewController else { return }
     var controller: UIViewController? = rootViewController
     while let current = controller {
-      let coordinator = TransitionCoordinator(of: current)
+      let coordinator = TransitionCoordinator(of: current, in: change)
       let presentation = current.presentation.controller
       if let traits {
         let around = current.traitChanges.applied(to: traits)

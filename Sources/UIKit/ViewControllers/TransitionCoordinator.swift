@@ -6,13 +6,16 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private weak var container: UIView?
   /// The animator's context; `nil` without an animator.
   weak var context: TransitionContext?
+  /// The change of the scene that causes the transition, if there is one.
+  private(set) var change: SceneChange?
   private(set) var presentationStyle: UIModalPresentationStyle
   var isInteractive = false {
     didSet { if isInteractive { initiallyInteractive = true } }
   }
   private(set) var initiallyInteractive = false
   var isCancelled = false
-  /// The duration in seconds; 0 without an animator: the transition then ends with the commit.
+  /// The duration in seconds: that of the animator or of the change of the scene; otherwise 0.
+  /// Without an animator, the transition ends with the commit in any case.
   var transitionDuration: TimeInterval = 0
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
@@ -44,17 +47,22 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   /// Creates the coordinator of a transition that a change of the device causes. The transition
   /// runs with the next commit.
-  convenience init(of controller: UIViewController) {
+  ///
+  /// - Parameter change: The change of the scene; `nil` if only the window changes.
+  convenience init(of controller: UIViewController, in change: SceneChange?) {
     self.init(
       from: controller, to: controller, in: controller.viewIfLoaded?.superview,
       style: controller.modalPresentationStyle)
+    self.change = change
+    transitionDuration = change?.duration ?? 0
     runWithCommit()
     Runtime.afterCommit { Runtime.afterCommit { self.end() } }
   }
 
   var isAnimated: Bool { true }
   var isInterruptible: Bool { false }
-  var targetTransform: CGAffineTransform { .identity }
+  /// The rotation of the interface; the identity unless the device rotates.
+  var targetTransform: CGAffineTransform { change?.rotation ?? .identity }
 
   var containerView: UIView {
     container ?? context?.containerView ?? to?.viewIfLoaded?.superview

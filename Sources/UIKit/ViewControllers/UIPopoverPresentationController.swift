@@ -59,7 +59,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    if containerView != nil { presentedView?.frame = frameOfPresentedViewInContainerView }
+    placePresentedView()
+  }
+
+  override func placePresentedView() {
+    guard containerView != nil, let presentedView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    if presentedView.frame != frame { presentedView.frame = frame }
   }
 
   override var isPartialSheet: Bool {

@@ -163,6 +163,10 @@ open class UIPresentationController: NSObject, UIContentContainer,
       transitionCoordinator: coordinator)
   }
 
+  /// Called in the layout of the container. Overridden by presentations whose frame depends on more
+  /// than the container's size.
+  func placePresentedView() {}
+
   /// Whether the presented view is a sheet that does not cover its container.
   var isPartialSheet: Bool { false }
 

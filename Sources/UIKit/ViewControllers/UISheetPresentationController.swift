@@ -42,24 +42,45 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
-    if !isPartialSheet { return container.bounds }
-    if presentedViewController.modalPresentationStyle == .formSheet,
-      traitCollection.horizontalSizeClass == .regular,
-      traitCollection.verticalSizeClass == .regular
-    {
-      return formFrame(in: container.bounds)
-    }
-    let height = restingHeight
-    return CGRect(
-      x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+    return frame(
+      in: container.bounds, with: traitCollection, below: ModelDevice.safeAreaInsets.top)
   }
+
+  /// Passes the sheet's new size on to the presented view controller.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let device = (coordinator as? TransitionCoordinator)?.change?.after
+    let frame = frame(
+      in: CGRect(origin: .zero, size: size), with: device?.traits ?? traitCollection,
+      below: (device ?? ModelDevice.current).safeAreaInsets.top)
+    presentedViewController.announceSize(frame.size, with: coordinator)
+  }
+
+  override var isPartialSheet: Bool { isPartial(in: traitCollection) }
 
   /// `false` in compact height, unless the sheet is attached to the edge there, and if the delegate
   /// has adapted the sheet to the full screen.
-  override var isPartialSheet: Bool {
+  private func isPartial(in traits: UITraitCollection) -> Bool {
     let style = presentedViewController.presentation.effectiveStyle
     return style != .fullScreen && style != .overFullScreen
-      && (traitCollection.verticalSizeClass != .compact || prefersEdgeAttachedInCompactHeight)
+      && (traits.verticalSizeClass != .compact || prefersEdgeAttachedInCompactHeight)
+  }
+
+  /// Returns the sheet's frame in a container.
+  ///
+  /// - Parameter top: The height of the safe area's inset above a large sheet, in points.
+  private func frame(
+    in bounds: CGRect, with traits: UITraitCollection, below top: CGFloat
+  ) -> CGRect {
+    if !isPartial(in: traits) { return bounds }
+    if presentedViewController.modalPresentationStyle == .formSheet,
+      traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular
+    {
+      return formFrame(in: bounds)
+    }
+    let height = restingHeight(with: traits, most: bounds.height - top - 10)
+    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
   /// The centred frame of a form sheet: 540 by 620 points unless the view controller prefers
@@ -75,14 +96,12 @@ open class UISheetPresentationController: UIPresentationController {
       height: size.height)
   }
 
-  /// The height of a large sheet, in points.
-  private var maximumHeight: CGFloat {
-    (containerView?.bounds.height ?? 0) - ModelDevice.safeAreaInsets.top - 10
-  }
-
-  private var restingHeight: CGFloat {
+  /// - Parameter maximumHeight: The height of a large sheet, in points.
+  private func restingHeight(
+    with traits: UITraitCollection, most maximumHeight: CGFloat
+  ) -> CGFloat {
     let context = DetentContext(
-      maximumDetentValue: maximumHeight, containerTraitCollection: traitCollection)
+      maximumDetentValue: maximumHeight, containerTraitCollection: traits)
     func height(of detent: Detent) -> CGFloat? { detent.resolvedValue(in: context) }
     let selected = detents.first { $0.identifier == selectedDetentIdentifier }
     let value = selected.flatMap(height) ?? detents.lazy.compactMap(height).first
@@ -104,7 +123,7 @@ open class UISheetPresentationController: UIPresentationController {
     return true
   }
 
-  func placePresentedView() {
+  override func placePresentedView() {
     guard containerView != nil, let presentedView else { return }
     let frame = frameOfPresentedViewInContainerView
     if presentedView.frame != frame { presentedView.frame = frame }

@@ -151,4 +151,36 @@ import Testing
     #expect(page.view.frame.maxY == window.bounds.maxY)
     #expect(large == window.bounds.height - 57)
   }
+
+  @Test(arguments: [SimulatedDevice.iPhoneSE, .iPhone14, .iPhone15ProMax])
+  func `F118 a sheet covers the screen after a rotation to compact height, and back`(
+    _ device: SimulatedDevice
+  ) {
+    final class Sheet: UIViewController {
+      var sizes: [CGSize] = []
+
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        sizes.append(size)
+      }
+    }
+    withDevice(device) {
+      let (page, sheet) = (UIViewController(), Sheet())
+      let window = shownWindow(page)
+      page.present(sheet, animated: true)
+      settle()
+      let frame = sheet.view.frame
+      #expect(frame.minY == window.safeAreaInsets.top + 10)
+      UIDevice.current.simulate(orientation: .landscapeLeft)
+      settle()
+      #expect(sheet.view.frame == window.bounds)
+      let landscape = window.bounds.size
+      UIDevice.current.simulate(orientation: .portrait)
+      settle()
+      #expect(sheet.view.frame == frame)
+      #expect(sheet.sizes == [landscape, frame.size])
+    }
+  }
 }

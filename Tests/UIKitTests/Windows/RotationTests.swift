@@ -164,6 +164,67 @@ import Testing
     }
   }
 
+  private nonisolated static let turns: [(SimulatedDevice, UIDeviceOrientation, Double, Int)] = [
+    (.iPhone15, .landscapeLeft, 0.3, 90), (.iPhone15, .landscapeRight, 0.3, -90),
+    (.iPhone15.landscape, .portrait, 0.3, -90), (.iPhoneSE, .landscapeLeft, 0.3, 90),
+    (.iPadPro11, .landscapeLeft, 0.4, 90), (.iPadPro11, .landscapeRight, 0.4, -90),
+    (.iPadPro11.landscape, .portraitUpsideDown, 0.4, 90),
+  ]
+
+  @Test(arguments: turns)
+  func `F128 the coordinator of a rotation has its duration and its transform`(
+    _ device: SimulatedDevice, _ orientation: UIDeviceOrientation, _ duration: Double, _ angle: Int
+  ) {
+    final class Watching: UIViewController {
+      var seen: [(duration: Double, angle: Int)] = []
+
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        let transform = coordinator.targetTransform
+        let angle = atan2(transform.b, transform.a) * 180 / .pi
+        seen.append((coordinator.transitionDuration, Int(angle.rounded())))
+      }
+    }
+    withDevice(device) {
+      let (page, sheet) = (Watching(), Watching())
+      let window = shownWindow(page)
+      page.present(sheet, animated: false)
+      settle()
+      UIDevice.current.simulate(orientation: orientation)
+      settle()
+      for controller in [page, sheet] {
+        #expect(controller.seen.count == 1)
+        #expect(controller.seen.last?.duration == duration)
+        #expect(controller.seen.last?.angle == angle)
+      }
+      #expect(window.rootViewController === page)
+    }
+  }
+
+  @Test func `F128 a scene that is resized without a rotation has no transform`() {
+    final class Watching: UIViewController {
+      var seen: [CGAffineTransform] = []
+
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        seen.append(coordinator.targetTransform)
+        #expect(coordinator.transitionDuration > 0)
+      }
+    }
+    withDevice(.iPadPro11.landscape) {
+      let page = Watching()
+      let window = shownWindow(page)
+      UIWindowScene.main.simulate(size: CGSize(width: 592, height: 834))
+      settle()
+      #expect(page.seen.map(\.isIdentity) == [true])
+      #expect(window.rootViewController === page)
+    }
+  }
+
   @Test func `setting the orientation by key-value coding rotates the device`() {
     withDevice(.iPhone15) {
       let window = shownWindow(Page())
