@@ -118,7 +118,7 @@ open class UITableView: UIScrollView {
     }
   }
   open var cellLayoutMarginsFollowReadableWidth = false {
-    didSet { setNeedsLayout() }
+    didSet { for cell in cells.values { cell.setNeedsLayout() } }
   }
   open var insetsContentViewsToSafeArea = true
   open var sectionIndexColor: UIColor? {
