@@ -11,8 +11,8 @@
 /// `UserInput.tapBack(in:)` and `UserInput.swipeBack(in:)` simulate how a user goes back (F64).
 ///
 /// - Mode: behaves
-/// - Not modelled: hiding the bars on a tap or a swipe; the properties for that only store their
-///   values.
+/// - Not modelled: hiding the bars on a tap or for the keyboard; the properties for that only store
+///   their values.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, LayoutContainer {
   /// The direction of a transition between two view controllers.
@@ -33,10 +33,19 @@ open class UINavigationController: UIViewController, LayoutContainer {
   private var isToolbarShown = false
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var hidesBarsWhenKeyboardAppears = false
-  open var hidesBarsOnSwipe = false
+  /// Whether a swipe up hides the bars, and a swipe down shows them.
+  open var hidesBarsOnSwipe = false {
+    didSet {
+      if hidesBarsOnSwipe { viewIfLoaded?.addGestureRecognizer(barHideOnSwipeGestureRecognizer) }
+    }
+  }
+  /// Whether a swipe has hidden the toolbar.
+  var hidToolbar = false
+  /// Whether the bars are hidden while the height is compact.
   open var hidesBarsWhenVerticallyCompact = false
   open var hidesBarsOnTap = false
-  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer =
+    BarHidingSwipe(navigation: self)
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
   /// Pops the top view controller when the user drags from the left edge, if the recognizer is
   /// enabled. It calls its delegate's `gestureRecognizerShouldBegin(_:)`.
@@ -303,11 +312,26 @@ open class UINavigationController: UIViewController, LayoutContainer {
     if let recognizer = interactivePopGestureRecognizer {
       container.addGestureRecognizer(recognizer)
     }
+    if hidesBarsOnSwipe { container.addGestureRecognizer(barHideOnSwipeGestureRecognizer) }
     view = container
+  }
+
+  open override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.willTransition(to: newCollection, with: coordinator)
+    let isCompact = newCollection.verticalSizeClass == .compact
+    guard hidesBarsWhenVerticallyCompact,
+      isCompact != (traitCollection.verticalSizeClass == .compact)
+    else { return }
+    coordinator.animate { [weak self] _ in self?.hideBars(isCompact) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if hidesBarsWhenVerticallyCompact, traitCollection.verticalSizeClass == .compact {
+      hideBars(true)
+    }
     // A page that was pushed while the navigation controller was not visible takes part in this
     // appearance.
     if state.transition == nil, let shown = state.shown.page, shown !== topViewController {
