@@ -1,8 +1,8 @@
 /// The heights of bars in points, without the parts of the safe area that bars cover (F123).
 ///
-/// Apple publishes no table. The heights were reported by developers: of phones and tablets by
-/// hacknicity.medium.com ("iPad Navigation Bar and Toolbar Height Changes in iOS 12"), Tencent's
-/// QMUI_iOS #633 and Flutter #39258, of sheets by wix/react-native-navigation #5730.
+/// Apple publishes no table. Developers reported the heights: of phones and tablets
+/// hacknicity.medium.com ("iPad Navigation Bar and Toolbar Height Changes in iOS 12") and the
+/// projects QMUI_iOS and Flutter, of sheets react-native-navigation.
 struct BarMetrics: Equatable {
   var navigationBar: CGFloat
   /// The additional height of a navigation bar with a large title; 0 in compact height, where
