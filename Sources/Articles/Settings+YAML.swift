@@ -4,7 +4,7 @@ extension Settings {
   static let keys = [
     "format", "title", "description", "base-url", "edit-url", "language", "sections",
     "swift-version", "timeout", "imports", "filters", "device", "defaults", "package",
-    "raw-html", "strict", "require-claims", "facts", "about-results",
+    "discover", "raw-html", "strict", "require-claims", "facts", "about-results",
     "docset-keyword", "version", "theme", "check-links", "embed",
   ]
   static let factKeys = ["page", "column", "kinds"]
@@ -54,6 +54,7 @@ extension Settings {
     case "sections": sections = Self.sections(value, diagnostics: &diagnostics)
     case "raw-html": allowsRawHTML = value.flag(key, diagnostics: &diagnostics) ?? false
     case "embed": embedsFigures = value.flag(key, diagnostics: &diagnostics) ?? false
+    case "discover": isDiscovering = value.flag(key, diagnostics: &diagnostics)
     case "strict": isStrict = value.flag(key, diagnostics: &diagnostics) ?? false
     case "require-claims":
       claimedPercentage = Self.percentage(value, key: key, diagnostics: &diagnostics) ?? 0

@@ -76,6 +76,9 @@ package struct Settings: Hashable, Sendable {
   /// Whether raw HTML in articles is kept, sanitized. If not, most of its tags are shown as text.
   package var allowsRawHTML = false
 
+  /// Whether the contexts of blocks on pages without Proofbook attributes are inferred; `nil` if the
+  /// command or the pages decide it.
+  package var isDiscovering: Bool?
   /// Whether warnings count as errors.
   package var isStrict = false
   /// The minimum percentage of executed programs that have a claim.

@@ -64,7 +64,10 @@ extension Library {
     var found: [Diagnostic] = []
     self = try Library(
       reading: package, takesUntagged: discovery == .all, diagnostics: &found)
-    if discovery == .ofOtherTools, !isSite {
+    if discovery == .ofOtherTools, settings.isDiscovering == true {
+      found = []
+      self = try Library(reading: package, takesUntagged: true, diagnostics: &found)
+    } else if discovery == .ofOtherTools, !isSite {
       isAnnotatedPackage = !articles.allSatisfy(\.isForeign)
       if !isAnnotatedPackage {
         found = []

@@ -12,6 +12,12 @@ package enum DiscoveredPages: Hashable, Sendable {
 }
 
 extension DiscoveredPages {
+  /// The pages according to the settings, unless the command says which.
+  package func following(_ settings: Settings) -> DiscoveredPages {
+    guard self == .ofOtherTools, let isDiscovering = settings.isDiscovering else { return self }
+    return isDiscovering ? .all : .none
+  }
+
   /// Determines whether a page is discovered, once for each folder.
   struct Search {
     let pages: DiscoveredPages

@@ -5,18 +5,22 @@ extension Library {
   /// Marks the examples on pages without Proofbook attributes as discovered. Their claims are read
   /// in other common notations, and errors in their fences are not reported.
   ///
-  /// A folder with its own settings is not changed, unless the settings ask only for blocks with
-  /// claims: then blocks without claims on these pages are skipped. A package in which any page uses
-  /// Proofbook's attributes is not changed either, unless discovery is requested.
+  /// A folder with its own settings is not changed, unless discovery is requested by the command or by
+  /// the settings, or the settings ask only for blocks with claims: then blocks without claims on
+  /// these pages are skipped. A package in which any page uses Proofbook's attributes is not changed
+  /// either, unless discovery is requested.
   func discovered(
     _ examples: [Example], on pages: DiscoveredPages, diagnostics: inout [Diagnostic]
   ) -> [Example] {
     let takesClaimsOnly = settings.package.checksClaimsOnly
-    if hasSettings && !takesClaimsOnly || (pages == .ofOtherTools && isAnnotatedPackage) {
+    let pages = pages.following(settings)
+    if pages == .ofOtherTools, hasSettings && !takesClaimsOnly || isAnnotatedPackage {
       return examples
     }
     var search = DiscoveredPages.Search(pages)
-    let all = articles.filter { $0.isForeign && !$0.isSnippet }
+    let all = articles.filter {
+      !$0.isSnippet && (pages == .all ? $0.isForeignOnRequest : $0.isForeign)
+    }
     let foreign = Dictionary(
       uniqueKeysWithValues: all.filter { search.includes($0.path) }.map { ($0.path, $0) })
     var examples = examples

@@ -10,7 +10,7 @@ struct DiscoveryOptions: ParsableArguments {
       discussion: """
         Only what is known to be wrong fails then: a block with unknown names is in doubt. Claims are comments \
         such as '// Prints "text"'. Without either option, this is done for packages in which no page uses Proofbook's \
-        attributes, DocC catalogues and the folders of other documentation tools, but under a 'proofbook.yml' only if it says 'check: claims'.
+        attributes, DocC catalogues and the folders of other documentation tools, but under a 'proofbook.yml' only if it says 'check: claims' or 'discover: true'.
         """))
   var discover: Bool?
 
