@@ -44,9 +44,9 @@ package struct Check: Sendable {
     async let found = Runner.toolchain(options, store)
     let articles = try await CheckedArticles(of: source, options)
     let toolchain = try await found
-    let plan = try CheckPlan(of: articles, options, compilerVersion: toolchain.version)
-    let runner = try await Runner(for: plan, toolchain, store, options)
-    self = try await runner.interruptibly {
+    var plan = try CheckPlan(of: articles, options, compilerVersion: toolchain.version)
+    let runner = try await Runner(for: &plan, toolchain, store, options, observer)
+    self = try await runner.interruptibly { [plan] in
       try await Check(of: plan, from: runner, options, observer)
     }
   }

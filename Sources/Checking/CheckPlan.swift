@@ -28,8 +28,8 @@ struct CheckedArticles {
 struct CheckPlan {
   let library: Library
   /// The examples of all pages, including those that are not selected.
-  let all: [Example]
-  let selected: Selection.Result
+  var all: [Example]
+  var selected: Selection.Result
 
   var examples: [Example] { selected.examples }
 

@@ -12,9 +12,11 @@ extension Runner {
   }
 
   /// Builds the package that the examples import, and makes a runner with a sandbox that `admit`
-  /// has accepted.
+  /// has accepted. If the package needs a module that only Apple's platforms have, the plan goes on
+  /// without the package, and the observer is told why.
   init(
-    for plan: CheckPlan, _ toolchain: Toolchain, _ store: Store?, _ options: CheckOptions
+    for plan: inout CheckPlan, _ toolchain: Toolchain, _ store: Store?, _ options: CheckOptions,
+    _ observer: any CheckObserver
   ) async throws {
     var sandbox = options.memory?.sandbox
     // Testing the sandbox mostly waits for other processes, so the digests are computed meanwhile.
@@ -30,7 +32,16 @@ extension Runner {
       sandbox = found
     }
     var prepared = toolchain
-    try await prepared.prepare(for: plan.examples, of: plan.library, options.packages)
+    do {
+      try await prepared.prepare(for: plan.examples, of: plan.library, options.packages)
+    } catch let error as PackageError {
+      guard let module = error.moduleOfApple, let package = plan.library.swiftPackage else {
+        throw error
+      }
+      let reason = "the package '\(package.name)' imports '\(module)', so it does not build here"
+      observer.warn("\(reason); blocks that import the package are not checked")
+      plan = plan.withoutPackage(because: reason)
+    }
     await self.init(toolchain: prepared, jobs: options.jobs, store: store, sandbox: sandbox)
     trees = options.trees
     shared = options.shared
