@@ -206,10 +206,7 @@ extension LineClaim {
 
   /// A hint for two lines whose difference is hard to see or easy to fix.
   private static func hint(claimed: String, actual: String) -> String? {
-    let blank: (Character) -> Bool = { $0.isWhitespace }
-    if claimed.filter({ !blank($0) }) == actual.filter({ !blank($0) }) {
-      return "the two lines differ only in white space"
-    }
+    if let hint = InvisibleDifference.hint(claimed: claimed, actual: actual) { return hint }
     if claimed.lowercased() == actual.lowercased() {
       return "the two lines differ only in capital letters"
     }

@@ -81,7 +81,7 @@ extension Example {
   }
 
   /// Whether the program imports Foundation, either directly or through UIKit.
-  fileprivate var importsFoundation: Bool {
+  var importsFoundation: Bool {
     importsUIKit || imports.contains("Foundation")
       || segments.contains { $0.block.source.contains(/\bimport\s+Foundation\b/) }
   }

@@ -8,12 +8,25 @@ extension Example {
   package var program: SwiftProgram {
     var program = SwiftProgram(
       article: article, name: name, location: location, goal: fence.expectation.goal,
-      segments: segments, resources: resources, imports: imports, languageMode: languageMode,
+      segments: segments, resources: resources, imports: imports + networking,
+      languageMode: languageMode,
       timeout: timeout, wait: fence.wait, device: device, treeMoments: treeMoments,
       valueStatements: valueStatements, isRerun: hasClaims || claimsEnding, isBatchable: isBatchable
     )
     program.ignoresWarnings = discovery != nil
     return program
+  }
+
+  /// The module that has the part of Foundation for the network on Linux, if the program uses one of
+  /// its types. On Apple's platforms, `import Foundation` is enough.
+  private var networking: [String] {
+    let types =
+      /\b(URL(Session|Request|Response|Cache|Credential|Protocol|ProtectionSpace|Authentication)|HTTP(URLResponse|Cookie)|CachedURLResponse|NS(Mutable)?URLRequest)/
+    let isUsed = segments.contains {
+      ["URL", "HTTP"].contains(where: $0.block.source.containsBytes(of:))
+        && $0.block.source.contains(types)
+    }
+    return isUsed && importsFoundation ? ["FoundationNetworking"] : []
   }
 
   /// Whether the fence says how the program ends.

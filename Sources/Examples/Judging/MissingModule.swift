@@ -1,4 +1,5 @@
 import Programs
+import Support
 
 /// The hint for a program that imports a module that is not available.
 enum MissingModule {
@@ -9,8 +10,9 @@ enum MissingModule {
       return "a block is a program, not a test: show results with '// =>' or an 'output' fence, "
         + "or write 'ignore=\"a test\"'"
     }
-    let names = (["UIKit", "Foundation", "Dispatch", "Observation"] + AppleModules.names)
-      .map { "'\($0)'" }.joined(separator: ", ")
+    let modules = ["UIKit", "Foundation", "Dispatch", "Observation"] + AppleModules.names
+    if let correction = Spelling.hint(for: String(match.1), among: modules) { return correction }
+    let names = modules.map { "'\($0)'" }.joined(separator: ", ")
     return "a program may import \(names) and Swift's own modules; "
       + "for a block that needs another one, write 'ignore=\"needs \(match.1)\"'"
   }

@@ -28,7 +28,7 @@ package struct ProgramSource {
     var text = ""
     var starts = [0]
     for block in blocks {
-      text += block.source
+      text += Self.withoutInterpreter(block.source)
       starts.append(text.utf8.count)
     }
     self.text = text
@@ -36,6 +36,12 @@ package struct ProgramSource {
     let bytes = Array(text.utf8)
     self.bytes = bytes
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// Makes a comment of the first line of a script, such as `#!/usr/bin/env swift`. The text before a
+  /// block is never empty, and the compiler accepts such a line only at the start of a file.
+  private static func withoutInterpreter(_ source: String) -> String {
+    source.hasPrefix("#!/") ? "//" + source.dropFirst(2) : source
   }
 
   /// The text of each segment with all changes.

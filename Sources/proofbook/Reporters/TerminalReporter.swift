@@ -17,14 +17,29 @@ extension Reporter {
     let messages = Dictionary(grouping: report.newMessages, by: \.file)
     for file in messages.keys.sorted() {
       let own = messages[file] ?? []
-      if messages.count > 1 { parts.append(writer.heading(file, own)) }
-      parts += own.map { writer.lines(for: $0).joined(separator: "\n") }
+      let shown = own.withoutConsequences
+      if messages.count > 1 { parts.append(writer.heading(file, shown)) }
+      parts += shown.map { writer.lines(for: $0).joined(separator: "\n") }
+      if shown.count < own.count {
+        parts.append(
+          "\(counted(own.count - shown.count, "claim")) could not be checked, because of these errors"
+        )
+      }
     }
     var end = presentation.isVerbose ? writer.dispositions(in: report) : writer.skips(in: report)
     end += writer.doubts(in: report) + writer.accepted(in: report)
     end.append(writer.summary(of: report))
     parts.append(end.joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension [JSONReport.Message] {
+  /// The messages of a file without those about claims that were not checked because their block has
+  /// an error, if that error is among the messages.
+  fileprivate var withoutConsequences: [JSONReport.Message] {
+    let others = filter { $0.rule != Rule.uncheckedClaim.id }
+    return others.contains { $0.severity == "error" } ? others : self
   }
 }
 
