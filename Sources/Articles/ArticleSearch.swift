@@ -17,6 +17,12 @@ struct ArticleSearch {
   private var seen: Set<String> = []
   private var folders: Set<String> = []
 
+  /// The folders into which package managers put other people's code. They are read only if the user
+  /// gives their paths.
+  private static let dependencyFolders: Set<String> = [
+    "node_modules", "bower_components", "Pods", "Carthage",
+  ]
+
   /// - Parameter isNamed: Whether the user gave the path. Such a file is read regardless of its
   ///   name.
   mutating func add(_ path: String, isNamed: Bool, diagnostics: inout [Diagnostic]) {
@@ -36,6 +42,7 @@ struct ArticleSearch {
           for name in names.reversed() {
             let inner = FileSystem.join(path, name)
             if let passesOver, FileSystem.absolute(inner) == passesOver { continue }
+            if Self.dependencyFolders.contains(name) { continue }
             if FileSystem.isLink(inner), FileSystem.kind(of: inner) == .folder {
               // Following the link could read the whole disk.
               if root == nil, FileSystem.resolvesOutside(inner, of: named) {

@@ -34,7 +34,7 @@ extension SwiftFence {
     hints: hints,
     foreign: [
       "noplayground", "playground", "editable", "line-numbers", "linenos", "numberlines",
-      "showlinenumbers", "linenums", "wrap", "frame", "collapse",
+      "showlinenumbers", "linenums", "linenostart", "hl-lines", "wrap", "frame", "collapse",
     ])
 
   /// Reads the attributes of a fence whose language is Swift. Invalid attributes are reported in

@@ -51,6 +51,18 @@ struct LibraryReadingTests {
     #expect(library.assets == ["b/y.txt": Array("y".utf8)])
   }
 
+  @Test(arguments: ["node_modules", "Pods", "Carthage"])
+  func `pages of dependencies are read only if they are named`(_ name: String) throws {
+    let folder = try TemporaryFolder([
+      "docs/a.md": "# A\n", "docs/\(name)/other/README.md": "# B\n",
+    ])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: [folder("docs")], diagnostics: &diagnostics)
+    #expect(library.articles.map(\.title) == ["A"])
+    let named = try Library(reading: [folder("docs/\(name)")], diagnostics: &diagnostics)
+    #expect(named.articles.map(\.title) == ["B"])
+  }
+
   @Test func `a file that was named is read whatever its name is`() throws {
     let folder = try TemporaryFolder(["page.txt": "# P\n"])
     var diagnostics: [Diagnostic] = []

@@ -75,7 +75,7 @@ struct SwiftFenceTests {
   }
 
   @Test(arguments: [
-    "noplayground", "playground editable", "linenos=true", "{.line-numbers}",
+    "noplayground", "playground editable", "linenos=true", "{.line-numbers}", "hl_lines=\"1\"",
     "{.line-numbers .wide}", "showLineNumbers",
   ])
   func `words that control the display in other tools are ignored`(words: String) {
