@@ -55,7 +55,7 @@ struct DiscoveredExamples {
         places[index] = own
         if page.parts[own].isCode {
           searches[index] = ContextSearch(examples[index], block: own, on: page)
-        } else if !page.parts[own].hasSyntaxError {
+        } else if !page.hasSyntaxError(own) {
           self.examples[index].discovery?.doubt = .notCode
           self.examples[index].skipReason = "a placeholder, an outline or a grammar"
         }
@@ -82,7 +82,10 @@ struct DiscoveredExamples {
   // MARK: The contexts of earlier runs
 
   private func question(_ page: String, _ source: some OutcomeSource) -> String {
-    let parts = [page, ToolVersion.current] + (texts[page] ?? [])
+    let tool = source.probes.flatMap {
+      DecidingCode.digest(in: RunEnvironment.runningProgram, probes: $0)
+    }
+    let parts = [page, tool ?? ""] + (texts[page] ?? [])
     let digest = Fingerprint(of: parts.joined(separator: "\u{0}"))
     return "contexts of \(digest.hexadecimal) \(source.compilerVersion)"
   }

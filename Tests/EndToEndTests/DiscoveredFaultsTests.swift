@@ -58,6 +58,14 @@ struct DiscoveredFaultsTests {
     "func $(_ #: Int) {\n  precondition(# > 0)\n}\n$(-1)",
     // UIKit that is not imported.
     "let $ = UIView()\n_ = $.subviews.count\nprint(\"loaded\") // Prints \"nothing\"",
+    // Faults beside code that is left out.
+    "let $ = [\"a\"].frist {\n  // finds it\n}", "let $ = [1, 2]\nprint($[...]) // [1, 3]",
+    "[1].forEach {\n  // uses it\n  _ = $0\n}\nlet $: Int = \"a\"",
+    "// Don't:\nlet $ = 1\n// Do:\nlet #: Int = \"a\"",
+    "func $() {\n  if true {\n    print(1)\n\n}", "struct # { } }",
+    "func $() {\n  let #: Int = \"a\"\n  // ...\n  _ = #\n}",
+    // Errors that the program throws itself.
+    "struct #: Error {}\nfunc $() throws { throw #() }\ntry $()",
   ]
 
   /// Blocks whose claims are right.
@@ -106,6 +114,37 @@ struct DiscoveredFaultsTests {
     "print(\"1\\n2\") // 2", "let $ = \"a\\nb\"\nprint($) // Prints \"b\"",
     "for # in 1...3 {\n  let $ = # * 2 // 4\n  _ = $\n}", "let $ = Date()\nprint($.missing)",
     "struct # {\n  // ...\n}\n#().open()", "import NoSuchKit\nlet $ = [1].chunks(2)",
+    "import NoSuchKit.Part\nprint(1)",
+    // Comments that replace a body.
+    "[\"a\"].filter { # in\n  // keeps the short ones\n}",
+    "let $ = [2, 1].sorted {\n  /* compares */\n}",
+    "func $(_ #: (Int) -> Int) {}\n$ {\n  // …\n}",
+    "func $(_ #: Int) -> Int {\n  let other = # + 1\n  // ...\n}\nprint($(1))",
+    "struct # {\n  var $: Int {\n    // computes it\n  }\n}\nprint(#().$)",
+    "func $(_ #: Int?) {\n  guard let # else {\n    // leaves\n  }\n  print(#)\n}\n$(1)",
+    "class # {\n  let $: Int\n  init() {\n    // …\n  }\n}\nprint(#().$)",
+    // Dots that replace arguments, elements, a body or a value.
+    "func $(_ #: Int) -> Int { # }\n$(...)", "func $(_ #: Int, by: Int) {}\n$(1, by: …)",
+    "func $(_ #: [Int]) {}\n$([...])", "func $(_ #: () -> Int) {}\n$ { ... }",
+    "func $() -> Int { ... }", "let $: String = ...",
+    "func $(_ #: (Int) -> Int) {}\n$ { number in\n  _ = number\n  // …\n}",
+    // Parts of declarations.
+    "struct # {\n  var $ = 1", "func $(_ #: Int,\n  to: Int = 2) {",
+    "extension Int {\n  func $() {\n    print(self)\n  }",
+    // Several forms of the same code.
+    "// WRONG\nlet $: Int\n// RIGHT\nlet $: Double", "// Bad\nstruct # {}\n// Good\nstruct # {}",
+    "// ❌ Avoid: too long\nfunc $() {}\n// ✅ Prefer:\nfunc $() {}",
+    "// Not preferred\nlet $ = 1\n// Preferred\nlet $ = 2", "let $ = 1\n// or\nlet $ = 2",
+    "// Don't:\nlet $: Int = \"a\"\n// Do:\nlet # = 1",
+    // The network and files.
+    "import Foundation\nprint(try Data(contentsOf: URL(string: \"https://swift.org\")!).count)",
+    "import Foundation\nlet ($, _) = try await URLSession.shared.data(from: URL(string: \"https://swift.org\")!)",
+    "print(try String(contentsOfFile: \"/tmp/no/$.txt\", encoding: .utf8))",
+    "let $ = try! String(contentsOfFile: \"$.json\", encoding: .utf8)",
+    "import Foundation\nprint(try FileManager.default.contentsOfDirectory(atPath: \"/no/folder\"))",
+    // Names that the compiler takes for something else.
+    "print(error.localizedDescription)", "import Foundation\nif let error = error { print(error) }",
+    "func $(_ #: (Result) -> Void) {}", "import Foundation\nprint(index.row + 1)",
   ]
 
   private static let checked = Result {

@@ -248,7 +248,7 @@ struct DiscoveryTests {
 
   private static let words = [
     "noplayground", "{.line-numbers}", "title=\"Main.swift\" showLineNumbers", "{1,3-5} noexec",
-    "linenums=\"1\" hl_lines=\"1\"",
+    "linenums=\"1\" hl_lines=\"1\"", "hl_lines=\"1 3-5\" linenostart=\"2\"",
   ]
 
   private static func page(withWords words: String) -> String {
@@ -271,8 +271,16 @@ struct DiscoveryTests {
     let folder = try TemporaryFolder([
       "page.md": Self.unknownName, "proofbook.yml": "format: 1\n",
     ])
-    let result = try Tool.run(["test", "page.md", "--discover"], in: folder.url)
+    func status(_ options: [String], _ settings: String) throws -> Int32 {
+      try folder.write(settings, to: "proofbook.yml")
+      return try Tool.run(["test", "page.md"] + options, in: folder.url).status
+    }
+    let result = try Tool.run(["test", "page.md"], in: folder.url)
     #expect(result.status == 1)
+    #expect(try status(["--discover"], "format: 1\n") == 0)
+    #expect(try status([], "discover: true\nswift-version: 5\n") == 0)
+    #expect(try status(["--no-discover"], "discover: true\n") == 1)
+    #expect(try status(["--discover"], "discover: false\n") == 0)
     #expect(result.output.contains("page.md:4:1: error: "), "\(result.output)")
   }
 

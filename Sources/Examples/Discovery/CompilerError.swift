@@ -28,7 +28,9 @@ struct CompilerError: Sendable {
     isOfConcurrency = text.contains(Self.concurrencyWords)
     guard text.contains("'") else { return }
     if let match = text.firstMatch(of: Self.unknownName) {
-      names = [match.1, match.2, match.3, match.4, match.5].compactMap { $0.map { String($0) } }
+      names = [match.1, match.2, match.3, match.4, match.5, match.6, match.7].compactMap {
+        $0.map { String($0) }
+      }
     } else if let match = text.firstMatch(of: Self.hiddenName) {
       names = [String(match.1)]
     } else if let match = text.firstMatch(of: Self.missingModule) {
@@ -37,6 +39,10 @@ struct CompilerError: Sendable {
       types = [Self.base(match.1)]
       receiver = String(match.1)
       members = [String(match.2).prefix { $0 != "(" }.description]
+    } else if let match = text.firstMatch(of: Self.missingSubscript) {
+      types = [Self.base(match.1)]
+      receiver = String(match.1)
+      members = ["subscript"]
     } else if let match = text.firstMatch(of: Self.missingConformance) {
       types = [match.1 ?? match.2 ?? match.3].compactMap { $0.map { Self.base($0) } }
       if let name = text.firstMatch(of: Self.requiredProtocol)?.1 {
@@ -56,17 +62,20 @@ struct CompilerError: Sendable {
   // it.
 
   private nonisolated(unsafe) static let unknownName =
-    /cannot find (?:type |operator |macro )?'([^']+)' in scope|unknown attribute '(\w+)'|no macro named '(\w+)'|use of undeclared type '(\w+)'|'(\S+)' is not a (?:prefix|postfix|binary|infix)/
+    /cannot find (?:type |operator |macro )?'([^']+)' in scope|unknown attribute '(\w+)'|no macro named '(\w+)'|use of undeclared type '(\w+)'|expansion of macro '(\w+)' requires leading|reference to generic type '(\w+)' requires arguments|'(\S+)' is not a (?:prefix|postfix|binary|infix)/
 
   /// The name is declared in another program of the same compiler batch.
   private nonisolated(unsafe) static let hiddenName =
     /'([^'.(]+)[^']*' is inaccessible due to 'file/
 
   private nonisolated(unsafe) static let missingModule =
-    /(?:no such|missing required) module '(\w+)'|external macro implementation type '(\w+)/
+    /(?:no such|missing required) module '([\w.]+)'|external macro implementation type '(\w+)/
 
   private nonisolated(unsafe) static let missingMember =
     /(?:value of type|type|module|tuple type) '(.+?)' has no (?:\w+ )?member '([^']+)'/
+
+  private nonisolated(unsafe) static let missingSubscript =
+    /value of type '(.+?)' has no subscripts/
 
   private nonisolated(unsafe) static let missingConformance =
     /type '(.+?)' does not conform to|requires that '(.+?)' conform|argument type '(.+?)' does not conform/
@@ -83,6 +92,9 @@ struct CompilerError: Sendable {
   fileprivate nonisolated(unsafe) static let fragmentWords =
     /may only be declared within|can only be specified on class members|is not allowed outside of|only valid inside|invalid outside of|is only allowed inside|functions may only be declared|'self' (refers|in)|cannot find 'self'|expected '\{' in body|expected member|only be used (in|on|within)|must be declared inside|methods may only be|properties may only be|is only valid|without (a )?body|requires a body|not yet supported in top-level code|expected '\{' for deinit|expected '\{' to start|'super' cannot|outside of (a|an)|'override' (can|modifier)|non-static|non-type|member of a type/
 
+  fileprivate nonisolated(unsafe) static let functionOfC =
+    /'(?:@\w+ )*\([^']*\b(?:Unsafe\w*Pointer|Int32|CChar)\b[^']*\) (?:throws )?->/
+
   private nonisolated(unsafe) static let concurrencyWords =
     /concurrency-safe|Sendable|actor-isolated|isolated|data races?|nonisolated|concurrently/
 }
@@ -96,6 +108,17 @@ extension CompilerError {
     isOwn
       && text.contains(
         /missing return|being initialized|without init|no initializers|one executable statement/)
+  }
+
+  /// Whether it is about a function of the C library, which the compiler finds for a name that the
+  /// page does not declare, such as `index` or `error`.
+  var isOfCFunction: Bool { text.contains(Self.functionOfC) }
+
+  /// Whether another statement in a closure or a `guard` might fix the error.
+  var isOfMissingResult: Bool {
+    text.contains(
+      /closure argument list|closure result type|generic parameter .* could not be inferred|must not fall through/
+    )
   }
 
   /// Whether a type lacks a protocol requirement that another declaration may provide.

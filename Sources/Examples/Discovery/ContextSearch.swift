@@ -1,6 +1,7 @@
 import Articles
 import Programs
 import Support
+import SwiftSource
 
 /// The search for the context of one block: it proposes a program, receives the compiler's messages
 /// about it, and proposes the next one.
@@ -272,12 +273,13 @@ package struct ContextSearch: Sendable {
     let isKnown = !corrections.isEmpty || lacksMember(rejected)
     let unknown = rejected.errors.flatMap { $0.names + $0.modules }
       .filter { corrections[$0] == nil }
-    var names = (unknown + (isKnown ? [] : rejected.errors.flatMap(\.members))).uniqued()
+    let members = rejected.errors.filter { !isOfMemberShownElsewhere($0) }.flatMap(\.members)
+    var names = (unknown + (isKnown ? [] : members)).uniqued()
     // A name found only in an added module may have another meaning on the page.
     if names.isEmpty, !isKnown, example.imports != original.imports {
       names = namesWithoutFoundation
     }
-    if !isDefinite(rejected.errors), let reason = doubt(rejected, names) {
+    if !isDefinite(rejected.errors), let reason = doubt(rejected, names, isKnown: isKnown) {
       example.discovery?.doubt = reason.doubt
       example.discovery?.unknownNames = names
       example.skipReason = reason.text
@@ -306,7 +308,7 @@ package struct ContextSearch: Sendable {
       guard error.isOwn, let receiver = error.receiver, let type = error.types.first,
         let member = error.members.first
       else { return false }
-      if page.declares(type) { return page.isWhole(type) }
+      if page.declares(type) { return page.isWhole(type) && !page.declares(member) }
       if page.package.declares(member, outside: imported) { return false }
       if page.package.types.contains(type) || page.package.modules.contains(type) { return true }
       return StandardTypes.contains(receiver) && !StandardTypes.isOnlyOnApplePlatforms(member)
@@ -330,8 +332,10 @@ package struct ContextSearch: Sendable {
   )
 
   /// Why the errors do not show that the block is wrong; `nil` if they do.
+  ///
+  /// - Parameter isKnown: Whether a name or a member is known to be wrong.
   private func doubt(
-    _ rejected: Rejected, _ names: [String]
+    _ rejected: Rejected, _ names: [String], isKnown: Bool
   ) -> (doubt: Discovery.Doubt, text: String)? {
     let discovery = original.discovery
     let errors = rejected.errors
@@ -345,11 +349,18 @@ package struct ContextSearch: Sendable {
       return (.notCode, "a part of a declaration")
     }
     if errors.contains(where: \.isOfTime) { return (.inDoubt, "the compiler takes too long") }
+    if errors.contains(where: isOfMemberShownElsewhere) {
+      return (.inDoubt, "the page shows a member outside of its type")
+    }
     if onlyDeclares, errors.allSatisfy(\.isOfConformance) {
       return (.notCode, "a part of a declaration")
     }
-    if errors.contains(where: isOfElement) { return (.notCode, "a part of an expression") }
-    if !errors.contains(where: \.isOwn) { return (.inDoubt, "the error is in another block") }
+    let ownErrors = errors.filter(\.isOwn)
+    if ownErrors.isEmpty { return (.inDoubt, "the error is in another block") }
+    if !isKnown, areOfOmittedCode(ownErrors) {
+      return (.notCode, "some of its code is left out")
+    }
+    if ownErrors.contains(where: isOfElement) { return (.notCode, "a part of an expression") }
     if discovery?.expectsError == true {
       return (.inDoubt, "the text says that it does not compile")
     }
@@ -358,13 +369,38 @@ package struct ContextSearch: Sendable {
     {
       return (.inDoubt, "it shows several forms of the same code")
     }
+    if ownErrors.allSatisfy({ discovery?.wrongLines.contains($0.location.line) == true }) {
+      return (.inDoubt, "its comments say that this form is wrong")
+    }
     let places = rejected.memory.places
-    if page.mayMeanOthers(own, places)
+    if ownErrors.contains(where: \.isOfCFunction)
+      || page.mayMeanOthers(own, places)
       || page.hasVersions(errors.flatMap(\.quoted), in: places, around: own)
     {
       return (.inDoubt, "its names may stand for other things")
     }
     return nil
+  }
+
+  /// Whether all errors are in statements of which something is left out, and may be caused by that.
+  private func areOfOmittedCode(_ errors: [CompilerError]) -> Bool {
+    let omitted = OmittedCode(in: original.block)
+    return errors.allSatisfy { error in
+      switch omitted.omission(atLine: error.location.line - original.block.firstLine) {
+      case .whole: true
+      case .part: error.isOfMissingCode || error.isOfMissingResult
+      case nil: false
+      }
+    }
+  }
+
+  /// Whether an error is about a member of a type of the page that another block declares without
+  /// its type.
+  private func isOfMemberShownElsewhere(_ error: CompilerError) -> Bool {
+    guard error.isOwn, let type = error.types.first, let member = error.members.first else {
+      return false
+    }
+    return page.declares(type) && page.declares(member)
   }
 
   /// Whether an error is about an element of a call or a list that is not shown, such as a

@@ -158,7 +158,7 @@ struct DiscoveredClaims {
     let fence = article.codeBlocks[next]
     let end = block.firstLine + block.lines.count
     let languages = ["", "text", "txt", "console", "output", "plaintext", "diff"]
-    guard fence.role == .shown, fence.isInComment == block.isInComment,
+    guard fence.role.isShownOrClaim, fence.isInComment == block.isInComment,
       fence.section == block.section, fence.includedFile == nil,
       languages.contains(fence.info.language.lowercased()),
       article.isBlank(from: end, upTo: fence.location.line),
@@ -173,6 +173,16 @@ struct DiscoveredClaims {
         kind: .foundOutput,
         lines: lines.filter { !$0.value.trimmingBlanks().isEmpty }, location: fence.location,
         isPartial: true))
+  }
+}
+
+extension CodeBlock.Role {
+  /// Whether it is not code of the page's programs.
+  fileprivate var isShownOrClaim: Bool {
+    switch self {
+    case .shown, .claim: true
+    case .swift, .resource, .comparison: false
+    }
   }
 }
 

@@ -8,6 +8,8 @@ struct FoundNumber: Hashable {
   private var exponent = 0
   /// Whether it has digits after a decimal point, so that more digits may have been left out.
   private var isFraction = false
+  /// Whether it is written with an exponent, as Swift prints large floating-point numbers.
+  private var hasExponent = false
 
   /// Numbers with larger exponents are rejected.
   private static let largestExponent = 5000
@@ -31,6 +33,7 @@ struct FoundNumber: Hashable {
     }
     let fraction = String(match.2 ?? "")
     isFraction = match.2 != nil
+    hasExponent = match.3 != nil
     let all = (String(match.1) + fraction).utf8.map { $0 - UInt8(ascii: "0") }
     digits = Array(all.drop { $0 == 0 })
     guard let power = Int(match.3 ?? "0"), abs(power) <= Self.largestExponent else { return nil }
@@ -67,10 +70,12 @@ struct FoundNumber: Hashable {
 extension FoundNumber {
   /// Compares a claimed number with one that a program printed.
   ///
-  /// Integers must be equal. A claimed number with a fraction may have fewer digits, if the printed
+  /// Integers must be equal, and a printed integer is not a claimed fraction: `3` is not `3.0`. A
+  /// claimed number with a fraction may have fewer digits, if the printed
   /// number rounds to it. If it was truncated instead, or has more digits than a printed floating
   /// point number can have, the result is `unknown`.
   func agreement(with actual: FoundNumber) -> FoundValue.Agreement {
+    if isFraction, !actual.isFraction, !actual.hasExponent { return .differs }
     if normalized == actual.normalized { return .agrees }
     if let bits, bits.normalized == actual.normalized {
       return [8, 16, 32, 64].contains(digits.count) ? .agrees : .unknown
@@ -106,7 +111,7 @@ extension FoundNumber {
   /// The same number without trailing zeros; zero has no sign.
   private var normalized: FoundNumber {
     var result = self
-    result.isFraction = false
+    (result.isFraction, result.hasExponent) = (false, false)
     while result.digits.last == 0 {
       result.digits.removeLast()
       result.exponent += 1

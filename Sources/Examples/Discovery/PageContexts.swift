@@ -41,6 +41,14 @@ package struct PageContexts: Sendable {
     }
   }
 
+  /// Whether a block cannot be parsed, and the fault is its own: it is not a part of a declaration
+  /// that an earlier block starts.
+  package func hasSyntaxError(_ block: Int) -> Bool {
+    guard parts[block].hasSyntaxError else { return false }
+    let isContinued = parts[..<block].contains(where: \.endsInsideDeclaration)
+    return !(parts[block].startsInsideDeclaration && isContinued)
+  }
+
   package subscript(place: Place) -> TopLevelItem { parts[place.block].items[place.item] }
 
   /// Whether there is an item at a place.
@@ -187,7 +195,7 @@ package struct PageContexts: Sendable {
     }
     let before = kept.keys.sorted().map { index in
       SwiftProgram.Segment(
-        block: blocks[index].keeping(kept[index, default: []].map { parts[index].items[$0].lines }),
+        block: blocks[index].keeping(kept[index, default: []].map { parts[index].items[$0] }),
         isOwn: false)
     }
     return before + [SwiftProgram.Segment(block: blocks[own], isOwn: true)]
@@ -195,11 +203,17 @@ package struct PageContexts: Sendable {
 }
 
 extension CodeBlock {
-  /// The block with all lines emptied except those in the ranges.
-  fileprivate func keeping(_ ranges: [Range<Int>]) -> CodeBlock {
+  /// The block with all lines emptied except those of the items. A function without a body gets one
+  /// that traps.
+  fileprivate func keeping(_ items: [TopLevelItem]) -> CodeBlock {
     var block = self
-    let kept = Set(ranges.flatMap(\.self))
+    let kept = Set(items.flatMap(\.lines))
     for line in lines.indices where !kept.contains(line) { block.lines[line] = "" }
+    for item in items where item.lacksBody {
+      let end = item.lines.upperBound - 1
+      let code = lines[end].firstRange(of: "//").map { lines[end][..<$0.lowerBound] }
+      block.lines[end] = "\(code ?? lines[end][...]) { fatalError() }"
+    }
     return block
   }
 }

@@ -26,8 +26,10 @@ package struct Discovery: Hashable, Sendable {
   package var trapLines: [Int] = []
   /// Whether the text says that the block shows only part of the code.
   package var isOutline = false
-  /// Whether the text says that the block shows several forms of the same code.
+  /// Whether the text or comments say that the block shows several forms of the same code.
   package var showsAlternatives = false
+  /// The lines of the article with code that comments in the block label as wrong.
+  package var wrongLines: Set<Int> = []
   /// Whether the block's behaviour depends on its location in a file or on build conditions.
   package var dependsOnPlace = false
   /// The statements of the block that print; `nil` for a block without claims.
@@ -53,14 +55,20 @@ extension Discovery {
     let end = min(lines.count, start + block.lines.count + 2)
     let before = Self.prose(Self.shown(lines[..<start]).reversed())
     let after = Self.prose(lines[end...])
-    let comments = SwiftComments(in: block.lines).all.map { $0.text.lowercased() }
+    let allComments = SwiftComments(in: block.lines).all
+    let comments = allComments.map { $0.text.lowercased() }
     let words = ([before.lowercased()] + comments).joined(separator: " ")
+    // A text that introduces what follows it is about the block above.
+    let introduction = after.hasSuffix(":") ? after.lowercased() : ""
     expectsError =
-      words.contains(Self.errorWords) || comments.contains { $0.contains(Self.errorComment) }
+      words.contains(Self.errorWords) || introduction.contains(Self.errorWords)
+      || comments.contains { $0.contains(Self.errorComment) }
     expectsTrap = Self.announcesTrap("\(words) \(after.lowercased())")
     trapLines = TrapCalls.certainLines(in: block.source).map { block.firstLine + $0 }
     isOutline = before.lowercased().contains(Self.outlineWords)
-    showsAlternatives = words.contains(Self.alternativeWords)
+    let forms = LabelledForms(of: block, allComments)
+    showsAlternatives = words.contains(Self.alternativeWords) || forms.isContrast
+    wrongLines = forms.wrongLines
     dependsOnPlace = block.source.contains(Self.placeWords)
   }
 
@@ -88,7 +96,7 @@ extension Discovery {
   private static let nearLines = 4
 
   private nonisolated(unsafe) static let errorWords =
-    /(compile-?time|compiler|compilation|syntax|build|type[- ]check\w*) ?(error|fail\w*)|(is|are|be|causes?|gives?|gets?|reports?|produces?|emits?|raises?|generates?|results? in|leads to|see|shows?)( you)? (an?|the following|this) ((?!run)[\w-]+ )?error|won.t compile|(does|do|did|will|would)(n.t| not) (compile|build|work)|not (allowed|valid|permitted|legal)|(isn.t|aren.t|is not|are not|can.?t|cannot|never) (be )?(allowed|valid|permitted|compile)|(invalid|illegal|ambiguous) (code|syntax|use|calls?|expressions?|statements?|declarations?|programs?|examples?|overloads?|swift)\b|\b(code|syntax|calls?|expressions?|statements?|declarations?|programs?|examples?|following|this|it) (is|are) (invalid|illegal|ambiguous)/
+    /(compile-?time|compiler|compilation|syntax|build|type[- ]check\w*) ?(error|fail\w*)|(is|are|be|causes?|gives?|gets?|reports?|produces?|emits?|raises?|generates?|results? in|leads to|see|shows?)( you)? (an?|the following|this) ((?!run)[\w-]+ )?(error|diagnostic)|won.t compile|(does|do|did|will|would)(n.t| not) (compile|build|work)|not (allowed|valid|permitted|legal)|(isn.t|aren.t|is not|are not|can.?t|cannot|never) (be )?(allowed|valid|permitted|compile)|(invalid|illegal|ambiguous) (code|syntax|use|calls?|expressions?|statements?|declarations?|programs?|examples?|overloads?|swift)\b|\b(code|syntax|calls?|expressions?|statements?|declarations?|programs?|examples?|following|this|it) (is|are) (invalid|illegal|ambiguous)/
 
   /// A comment that only says that there is an error.
   private nonisolated(unsafe) static let errorComment =
@@ -122,8 +130,19 @@ extension Discovery {
 
 extension Article {
   /// Whether nothing on the page is written for Proofbook, so that the contexts of its blocks must
-  /// be inferred.
+  /// be inferred. A fence in a language that articles also use for other code does not count.
   package var isForeign: Bool {
+    isForeign { kind in ClaimKind.all.contains { $0.name == kind && $0.isCommonLanguage } }
+  }
+
+  /// The same if discovery is requested. Then an `output` fence does not count either, because other
+  /// tools have such fences, too.
+  package var isForeignOnRequest: Bool {
+    isForeign { ["json", "output"].contains($0) }
+  }
+
+  /// - Parameter isShared: Whether other tools also know fences of a kind of claim.
+  private func isForeign(_ isShared: (String) -> Bool) -> Bool {
     let keys = frontMatter.places.keys
     guard !keys.contains(where: Self.ownKeys.contains) else { return false }
     return codeBlocks.allSatisfy { block in
@@ -131,7 +150,7 @@ extension Article {
       case .swift:
         block.info.attributes.allSatisfy { !SwiftFence.isOwnWord($0.name) }
           && block.linesBefore.isEmpty
-      case .claim: false
+      case .claim(let fence): isShared(fence.kind) && block.info.attributes.isEmpty
       case .resource, .comparison: false
       case .shown: true
       }

@@ -38,6 +38,7 @@ extension Verdict {
       if let reason = doubt(after: discovery) {
         becomeDoubtful(reason)
       } else {
+        leaveOutUnknownNames(besides: discovery.corrections)
         addContext(discovery.context)
       }
     }
@@ -59,6 +60,17 @@ extension Verdict {
         claims[claim].diagnostics[index].message += ", with \(words)"
       }
     }
+  }
+
+  /// Removes the errors about unknown names if there is another error: the page may not show what
+  /// declares them.
+  ///
+  /// - Parameter corrections: The names that are certainly wrong.
+  private mutating func leaveOutUnknownNames(besides corrections: [String: String]) {
+    let others = diagnostics.filter { diagnostic in
+      MissingImport.unknownName(in: diagnostic.message).map { corrections[$0] != nil } ?? true
+    }
+    if others.contains(where: { $0.severity == .error }) { diagnostics = others }
   }
 
   /// Adds a note with the context that the block was compiled in to all diagnostics.
@@ -90,7 +102,8 @@ extension Verdict {
         ? "a part of a declaration" : nil
     }
     switch outcome.ending {
-    case .trapped(_, _, let place):
+    case .trapped(_, let message, let place):
+      if let resource = UnreachableResource(message) { return resource.reason }
       if discovery.expectsTrap || discovery.expectsError { return "the text says that it traps" }
       if !discovery.trapLines.isEmpty,
         place.map({ discovery.trapLines.contains($0.line) }) ?? true

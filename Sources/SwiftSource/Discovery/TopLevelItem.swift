@@ -22,6 +22,8 @@ package struct TopLevelItem: Sendable {
   package var isExtension = false
   /// Whether it executes nothing: it is a type, a function, an extension.
   package var isDeclaration = false
+  /// Whether it is a function that is shown without its body.
+  package var lacksBody = false
 }
 
 /// The items of a block, and whether the block is Swift code that could be compiled.
@@ -30,6 +32,10 @@ package struct BlockItems: Sendable {
   package var isCode = true
   /// Whether it cannot be parsed although it looks like a complete Swift declaration.
   package private(set) var hasSyntaxError = false
+  /// Whether it can be parsed if the missing closing braces are added at its end.
+  package private(set) var endsInsideDeclaration = false
+  /// Whether it can be parsed if the missing opening braces are added before it.
+  package private(set) var startsInsideDeclaration = false
 
   package init(of block: CodeBlock) {
     let source = block.source
@@ -41,7 +47,9 @@ package struct BlockItems: Sendable {
       tree.hasError ? nil : tree.statements.map { TopLevelItem($0, lines) }
     }
     guard let found = found ?? nil else {
-      hasSyntaxError = isCode && block.isWholeDeclaration
+      endsInsideDeclaration = isCode && block.endsInsideDeclaration
+      startsInsideDeclaration = isCode && block.startsInsideDeclaration
+      hasSyntaxError = isCode && block.isWholeDeclaration && !endsInsideDeclaration
       isCode = false
       return
     }
@@ -86,6 +94,7 @@ extension TopLevelItem {
       isImport = true
     } else if let function = declaration.as(FunctionDeclSyntax.self) {
       names = [function.name.text.withoutBackticks]
+      lacksBody = function.body == nil
       let generics = function.genericWhereClause?.trimmedDescription ?? ""
       let types = function.signature.parameterClause.parameters.map {
         "\($0.firstName.text):\($0.type.trimmedDescription)"
@@ -98,6 +107,8 @@ extension TopLevelItem {
       isExtension = true
       types = [extended.extendedType.nameWithoutArguments]
       members = extended.memberBlock.memberNames
+    } else if declaration.is(SubscriptDeclSyntax.self) {
+      names = ["subscript"]
     } else if let operation = declaration.as(OperatorDeclSyntax.self) {
       names = [operation.name.text]
       keys = ["operator \(operation.fixitySpecifier.text) \(operation.name.text)"]
@@ -122,6 +133,7 @@ extension TopLevelItem {
     isImport = isImport && other.isImport
     isDeclaration = isDeclaration && other.isDeclaration
     isExtension = isExtension && other.isExtension
+    lacksBody = false
   }
 }
 
@@ -155,6 +167,30 @@ extension CodeBlock {
           /\s*((public|internal|private|fileprivate|open|final)\s+)*(struct|class|enum|func|actor)\s/
       ) != nil
   }
+
+  /// Whether only the closing braces at its end are missing. If the last line closes what the first
+  /// line opens, judged by their indentation, a brace is missing within the block instead.
+  fileprivate var endsInsideDeclaration: Bool {
+    let shown = lines.filter { !$0.trimmingBlanks().isEmpty }
+    guard let first = shown.first, let last = shown.last else { return false }
+    let indentation = { (line: String) in line.prefix { $0 == " " || $0 == "\t" } }
+    if last.trimmingBlanks() == "}", indentation(last) == indentation(first) { return false }
+    return isParsable { source, count in source + "\n" + String(repeating: "}", count: count) }
+  }
+
+  /// Whether only opening braces before its start are missing.
+  fileprivate var startsInsideDeclaration: Bool {
+    isParsable { source, count in String(repeating: "struct A {\n", count: count) + source }
+  }
+
+  /// - Parameter added: Adds a number of braces to the source.
+  private func isParsable(_ added: (String, Int) -> String) -> Bool {
+    (1...Self.mostMissingBraces).contains { count in
+      withSyntaxTree(of: added(source, count)) { !$0.hasError } ?? false
+    }
+  }
+
+  private static let mostMissingBraces = 4
 }
 
 extension String {
