@@ -357,12 +357,12 @@ package struct ContextSearch: Sendable {
     }
     let ownErrors = errors.filter(\.isOwn)
     if ownErrors.isEmpty { return (.inDoubt, "the error is in another block") }
-    if !isKnown, areOfOmittedCode(ownErrors) {
-      return (.notCode, "some of its code is left out")
-    }
     if ownErrors.contains(where: isOfElement) { return (.notCode, "a part of an expression") }
     if discovery?.expectsError == true {
       return (.inDoubt, "the text says that it does not compile")
+    }
+    if !isKnown, areOfOmittedCode(ownErrors) {
+      return (.notCode, "some of its code is left out")
     }
     if discovery?.showsAlternatives == true,
       errors.contains(where: { $0.text.contains("redeclaration") })
