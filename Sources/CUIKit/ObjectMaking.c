@@ -20,6 +20,8 @@ SWIFTCALL extern void *view_controller_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s5UIKit16UIViewControllerC5_makeACyt_tcfC");
 SWIFTCALL extern void *layer_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s5UIKit7CALayerC5_makeACyt_tcfC");
+SWIFTCALL extern void *layer_copy(void *layer, SWIFT_CONTEXT const void *type)
+    SWIFT_SYMBOL("$s5UIKit7CALayerC5_copyA2C_tcfC");
 SWIFTCALL extern void *segue_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s5UIKit17UIStoryboardSegueC5_makeACyt_tcfC");
 SWIFTCALL extern void *constraint_make(SWIFT_CONTEXT const void *type)
@@ -54,6 +56,7 @@ SWIFTCALL void *proofbook_init_object(SWIFT_CONTEXT const void *type) {
 OWN void *proofbook_make_view(const void *type) { return view_make(type); }
 OWN void *proofbook_make_view_controller(const void *type) { return view_controller_make(type); }
 OWN void *proofbook_make_layer(const void *type) { return layer_make(type); }
+OWN void *proofbook_copy_layer(void *layer, const void *type) { return layer_copy(layer, type); }
 OWN void *proofbook_make_object(const void *type) { return object_make(type); }
 OWN void *proofbook_make_segue(const void *type) { return segue_make(type); }
 OWN void *proofbook_make_constraint(const void *type) { return constraint_make(type); }

@@ -5,6 +5,8 @@
 
 /// Creates a layer of the class whose metadata is `type`. The caller owns it.
 void *proofbook_make_layer(const void *type);
+// The layer is passed with a reference that the copy's initializer takes over.
+void *proofbook_copy_layer(void *layer, const void *type);
 
 /// Creates a view with `init(frame:)`, whatever other initializers its class has.
 void *proofbook_make_view(const void *type);

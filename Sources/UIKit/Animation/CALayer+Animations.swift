@@ -5,9 +5,10 @@ final class LayerAnimations {
 
   /// An animation of a view that changed a property of this layer's view.
   struct ViewAnimation {
-    var key: String
+    var change: LayerChange
     var animation: RunningAnimation
     var duration: TimeInterval
+    var key: String { change.key }
     var expiresAt: TimeInterval { MainActor.assumeIsolated { animation.expiresAt } }
   }
 
@@ -18,9 +19,22 @@ final class LayerAnimations {
     return views
   }
 
-  @MainActor func add(_ animation: RunningAnimation, key: String) {
-    views = runningViews.filter { $0.key != key || $0.animation.expiresAt == .infinity }
-    views.append(ViewAnimation(key: key, animation: animation, duration: animation.duration))
+  @MainActor func add(_ animation: RunningAnimation, _ change: LayerChange) {
+    views = runningViews.filter { $0.key != change.key || $0.animation.expiresAt == .infinity }
+    views.append(
+      ViewAnimation(change: change, animation: animation, duration: animation.duration))
+  }
+
+  /// Gives a presentation layer the values that the animations show now. Each animation of a view
+  /// adds the part of its change that is still to come, as in UIKit, so that several of them
+  /// combine; those of layers follow, in the order in which they were added.
+  func show(on copy: CALayer) {
+    nonisolated(unsafe) let copy = copy
+    let views = runningViews
+    MainActor.assumeIsolated {
+      for view in views { view.change.show(view.animation.progress, on: copy) }
+    }
+    for run in runs { run.show(on: copy) }
   }
 
   func remove(_ animation: RunningAnimation) {
@@ -43,6 +57,13 @@ final class LayerAnimation {
   private weak var layer: CALayer?
   private var transaction: TransactionGroup?
   private var isOver = false
+  private let addedAt = CACurrentMediaTime()
+
+  /// Gives a presentation layer the value that the animation shows now.
+  func show(on copy: CALayer) {
+    let begin = animation.beginTime > 0 ? animation.beginTime : addedAt
+    animation.show(on: copy, at: CACurrentMediaTime() - begin)
+  }
 
   init(_ animation: CAAnimation, key: String?, on layer: CALayer) {
     self.animation = animation

@@ -18,6 +18,21 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     points = (c1x, c1y, c2x, c2y)
   }
 
+  /// The fraction of the change that the curve shows after a fraction of the time.
+  func progress(at time: Double) -> Double {
+    func value(_ first: Float, _ second: Float, _ t: Double) -> Double {
+      let rest = 1 - t
+      return 3 * rest * rest * t * Double(first) + 3 * rest * t * t * Double(second) + t * t * t
+    }
+    guard time > 0, time < 1 else { return min(max(time, 0), 1) }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if value(points.0, points.2, middle) < time { low = middle } else { high = middle }
+    }
+    return value(points.1, points.3, (low + high) / 2)
+  }
+
   /// Writes the `x` and `y` of a control point of the curve.
   ///
   /// - Parameter idx: From 0, the start, to 3, the end.

@@ -19,6 +19,29 @@ struct Spring: Hashable, Sendable {
     damping = 2 * (1 - bounce) * frequency
   }
 
+  /// A spring that is at rest after a time.
+  init(dampingRatio: CGFloat, settlingDuration: TimeInterval) {
+    self.init(duration: 1, bounce: 1 - max(dampingRatio, 0.01))
+    let factor = CGFloat(settlingDuration > 0 ? self.settlingDuration / settlingDuration : 1)
+    stiffness *= factor * factor
+    damping *= factor
+  }
+
+  /// The fraction of the way to its rest that the mass has moved, from a standstill.
+  func progress(after time: TimeInterval) -> Double {
+    let frequency = Double((stiffness / mass).squareRoot())
+    let ratio = Double(dampingRatio)
+    if ratio < 1 {
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      let swing = cos(damped * time) + ratio * frequency / damped * sin(damped * time)
+      return 1 - exp(-ratio * frequency * time) * swing
+    }
+    if ratio == 1 { return 1 - exp(-frequency * time) * (1 + frequency * time) }
+    let root = (ratio * ratio - 1).squareRoot()
+    let (slow, fast) = (frequency * (ratio - root), frequency * (ratio + root))
+    return 1 - (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
+  }
+
   /// 1 for critical damping; the spring oscillates below and moves more slowly above.
   var dampingRatio: CGFloat { damping / (2 * (stiffness * mass).squareRoot()) }
 

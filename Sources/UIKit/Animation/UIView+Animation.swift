@@ -3,11 +3,12 @@
 /// clock.
 ///
 /// It is called even if no window shows the change (this runtime's choice). A block that changes no
-/// animatable property completes before the call returns (F110). If the duration is 0 or animations
+/// animatable property, or sets only values that are there already, completes before the call returns
+/// (F110, F132). If the duration is 0 or animations
 /// are disabled, the completion is called with the next commit. If the animations of one of its
 /// layers are removed, it is called at once with `false`.
 ///
-/// - Not modelled: intermediate values; the screen shows the values that were set.
+/// ``CALayer/presentation()`` has the intermediate values; the screen shows the values that were set.
 extension UIView {
   private static var isEnabled = true
 
@@ -50,7 +51,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animateOnClock(
-      duration, delay: delay, options, animations, completion, endsIfEmpty: true)
+      duration, delay: delay, options, animations, completion, endsIfEmpty: true,
+      pace: .spring(Spring(dampingRatio: dampingRatio, settlingDuration: duration)))
   }
 
   public class func animate(
@@ -59,7 +61,8 @@ extension UIView {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animateOnClock(
-      duration, delay: delay, options, animations, completion, endsIfEmpty: true)
+      duration, delay: delay, options, animations, completion, endsIfEmpty: true,
+      pace: .spring(Spring(duration: duration, bounce: bounce)))
   }
 
   /// Runs a predefined animation. `delete` removes the views from their superviews when it ends.
@@ -81,7 +84,8 @@ extension UIView {
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    RunningAnimation.current?.turns = Double(count) * (autoreverses ? 2 : 1)
+    RunningAnimation.current?.count = Double(count)
+    RunningAnimation.current?.reverses = autoreverses
     animations()
   }
 
@@ -90,16 +94,17 @@ extension UIView {
   /// - Parameter endsIfEmpty: Whether it ends at once if the block changes nothing.
   static func animateOnClock(
     _ duration: TimeInterval, delay: TimeInterval, _ options: AnimationOptions,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?, endsIfEmpty: Bool = false
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?, endsIfEmpty: Bool = false,
+    pace: AnimationPace? = nil
   ) {
     let outer = RunningAnimation.current
     let isInherited = outer != nil && !options.contains(.overrideInheritedDuration)
     let length: TimeInterval = isInherited ? outer?.duration ?? 0 : duration
-    var turns: Double = options.contains(.repeat) ? .infinity : 1
-    if options.contains(.autoreverse) { turns *= 2 }
     let animation = RunningAnimation(
       duration: isEnabled ? length : 0, delay: isEnabled ? delay : 0,
-      turns: isEnabled ? turns : 1, completion: completion)
+      count: isEnabled && options.contains(.repeat) ? .infinity : 1,
+      reverses: isEnabled && options.contains(.autoreverse),
+      pace: pace ?? AnimationPace(options), completion: completion)
     if isEnabled {
       animation.collect(animations)
     } else {
@@ -119,14 +124,5 @@ extension UIView {
   /// - Mode: behaves
   public enum SystemAnimation: UInt, Sendable {
     case delete = 0
-  }
-}
-
-extension UIView {
-  /// Records that an animatable property has changed, if an animation block is running.
-  func noteAnimation(_ key: String, undo: @escaping @MainActor (UIView) -> Void) {
-    RunningAnimation.current?.note(self, layer: layer, key: key) { [weak self] in
-      if let self { undo(self) }
-    }
   }
 }

@@ -4,8 +4,8 @@
 /// those of a block; see ``UIView/animate(withDuration:delay:options:animations:completion:)``. The
 /// duration is 0.2 seconds unless another one is set. Calls may be nested.
 ///
-/// - Not modelled: the selectors that are called at the start and the end; curves and transitions,
-///   which only a screen could show.
+/// - Not modelled: the selectors that are called at the start and the end; transitions, which
+///   only a screen could show.
 extension UIView {
   private static var begun: [BegunAnimation] = []
 
@@ -41,16 +41,19 @@ extension UIView {
   }
 
   @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
-  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    begun.last?.running.pace = AnimationPace(curve)
+  }
 
   @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    begun.last?.count = Double(max(repeatCount, 0))
+    // 0 counts as 1, as in UIKit.
+    begun.last?.running.count = repeatCount > 0 ? Double(repeatCount) : 1
   }
 
   @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    begun.last?.reverses = repeatAutoreverses
+    begun.last?.running.reverses = repeatAutoreverses
   }
 
   @available(*, deprecated, message: "UIKit, iOS 13.0: Use the block-based animation API instead")
@@ -62,15 +65,7 @@ extension UIView {
   let running = RunningAnimation(duration: 0.2)
   /// The animation that was running when this one began.
   let around: RunningAnimation?
-  /// 0 counts as 1, as in UIKit.
-  var count = 1.0 { didSet { update() } }
-  var reverses = false { didSet { update() } }
-
   init(around: RunningAnimation?) {
     self.around = around
-  }
-
-  private func update() {
-    running.turns = (count == 0 ? 1 : count) * (reverses ? 2 : 1)
   }
 }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The pace of an animation. Stored without effect: only the end of an animation is visible here.
+  /// The pace of an animation, which ``CALayer/presentation()`` shows.
   ///
   /// - Mode: data
   public enum AnimationCurve: Int, Sendable {

@@ -9,11 +9,12 @@ extension UIView {
     let shared: AnimationOptions = [.repeat, .autoreverse, .overrideInheritedDuration]
     animateOnClock(
       duration, delay: delay, AnimationOptions(rawValue: options.rawValue).intersection(shared),
-      animations, completion)
+      animations, completion, endsIfEmpty: true)
   }
 
-  /// Makes the changes of a key frame at once, in the order of the calls. Only the final state is
-  /// visible, so the times do not matter.
+  /// Makes the changes of a key frame at once, in the order of the calls.
+  ///
+  /// - Not modelled: the times; a presentation layer shows each change over the whole duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

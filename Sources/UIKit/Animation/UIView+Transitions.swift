@@ -5,7 +5,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let change = {
-      view.noteAnimation("contents") { _ in }
+      view.noteTransition()
       animations?()
     }
     animateOnClock(duration, delay: 0, options, change, completion)
@@ -17,7 +17,7 @@ extension UIView {
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
     let change = {
-      fromView.superview?.noteAnimation("contents") { _ in }
+      fromView.superview?.noteTransition()
       if options.contains(.showHideTransitionViews) {
         fromView.isHidden = true
         toView.isHidden = false
@@ -27,5 +27,10 @@ extension UIView {
       }
     }
     animateOnClock(duration, delay: 0, options, change, completion)
+  }
+
+  /// Notes that the running animation changes what the view shows.
+  private func noteTransition() {
+    RunningAnimation.current?.note("contents", of: ownLayer, from: [0], to: [1]) {}
   }
 }

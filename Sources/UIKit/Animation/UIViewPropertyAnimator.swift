@@ -4,8 +4,11 @@
 /// when its time has passed on the runtime's clock. If it was reversed, its changes are undone
 /// before that.
 ///
+/// ``CALayer/presentation()`` has the intermediate values.
+///
 /// - Mode: behaves
-/// - Not modelled: intermediate values; a position in the middle has the values of the end.
+/// - Not modelled: intermediate values of the views themselves: where it is stopped, they have the
+///   values of the end.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds of one run. For a spring with a mass, its settling time.
   public let duration: TimeInterval
@@ -141,6 +144,26 @@
     }
   }
 
+  /// The fraction of the changes that is shown: along the curve while it runs, otherwise where it was
+  /// put.
+  private var shownFraction: CGFloat {
+    let part = isBackwards ? 1 - fractionComplete : fractionComplete
+    return isRunning ? CGFloat(pace.progress(at: Double(part))) : part
+  }
+
+  private var pace: AnimationPace {
+    if let spring = timingParameters?.springTimingParameters {
+      return .spring(
+        spring.spring
+          ?? Spring(dampingRatio: spring.dampingRatio, settlingDuration: duration))
+    }
+    guard let cubic = timingParameters?.cubicTimingParameters else { return .standard }
+    return .curve(
+      CAMediaTimingFunction(
+        controlPoints: Float(cubic.controlPoint1.x), Float(cubic.controlPoint1.y),
+        Float(cubic.controlPoint2.x), Float(cubic.controlPoint2.y)))
+  }
+
   private var remaining: TimeInterval { duration * TimeInterval(1 - doneBefore) }
 
   open func startAnimation() {
@@ -205,6 +228,7 @@
     state = .active
     doneBefore = 0
     let changes = RunningAnimation(duration: duration, keepsUndos: true)
+    changes.position = { [weak self] in self?.shownFraction ?? 1 }
     self.changes = changes
     let blocks = blocks
     self.blocks = []

@@ -14,6 +14,23 @@ open class CAShapeLayer: CALayer {
   open var lineJoin = CAShapeLayerLineJoin.miter
   open var lineDashPhase: CGFloat = 0
   open var lineDashPattern: [NSNumber]?
+
+  override func take(_ other: CALayer) {
+    super.take(other)
+    guard let other = other as? CAShapeLayer else { return }
+    path = other.path
+    fillColor = other.fillColor
+    fillRule = other.fillRule
+    strokeColor = other.strokeColor
+    strokeStart = other.strokeStart
+    strokeEnd = other.strokeEnd
+    lineWidth = other.lineWidth
+    miterLimit = other.miterLimit
+    lineCap = other.lineCap
+    lineJoin = other.lineJoin
+    lineDashPhase = other.lineDashPhase
+    lineDashPattern = other.lineDashPattern
+  }
 }
 
 /// Which area is inside a shape layer's path.
@@ -69,6 +86,16 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0)
   open var endPoint = CGPoint(x: 0.5, y: 1)
   open var type = CAGradientLayerType.axial
+
+  override func take(_ other: CALayer) {
+    super.take(other)
+    guard let other = other as? CAGradientLayer else { return }
+    colors = other.colors
+    locations = other.locations
+    startPoint = other.startPoint
+    endPoint = other.endPoint
+    type = other.type
+  }
 }
 
 /// The shape of a gradient.
@@ -98,6 +125,18 @@ open class CATextLayer: CALayer {
   open var truncationMode = CATextLayerTruncationMode.none
   open var alignmentMode = CATextLayerAlignmentMode.natural
   open var allowsFontSubpixelQuantization = false
+
+  override func take(_ other: CALayer) {
+    super.take(other)
+    guard let other = other as? CATextLayer else { return }
+    string = other.string
+    font = other.font
+    fontSize = other.fontSize
+    foregroundColor = other.foregroundColor
+    isWrapped = other.isWrapped
+    truncationMode = other.truncationMode
+    alignmentMode = other.alignmentMode
+  }
 }
 
 /// Where text that does not fit is truncated.

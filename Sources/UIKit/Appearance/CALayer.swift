@@ -1,73 +1,143 @@
-/// A layer as data: a tree with geometry and visual attributes. Nothing is drawn.
+/// A node of the tree that the screen shows, with geometry and visual attributes. Nothing is drawn.
 ///
-/// - Mode: data
-/// - Not modelled: implicit animations, so a changed property runs no action; filters, constraints between layers, and three-dimensional geometry:
-///   points are converted with the two-dimensional part of a transform.
+/// Each view has a layer, and the two are one thing (F130): geometry, transform, opacity, visibility,
+/// clipping, background colour and sublayers are stored here, and the view reads and sets them.
+///
+/// - Mode: behaves
+/// - Not modelled: implicit animations of layers without a view, so their properties run no action;
+///   filters, constraints between layers, and three-dimensional geometry: points are converted with
+///   the two-dimensional part of a transform.
 open class CALayer: NSObject, CAMediaTiming {
-  private var storedBounds = CGRect.zero
-  private var layers: [CALayer] = []
+  private(set) var geometry = LayerGeometry(frame: .zero)
+  private(set) var children = LayerChildren()
 
   open weak var delegate: CALayerDelegate?
   open var name: String?
 
-  open var bounds: CGRect {
-    get { storedBounds }
-    set {
-      let sizeChanges = newValue.size != storedBounds.size
-      storedBounds = newValue
-      if sizeChanges {
-        setNeedsLayout()
-        if needsDisplayOnBoundsChange { setNeedsDisplay() }
-      }
-      tellView { $0.bounds = newValue }
-    }
+  // MARK: The view
+
+  /// The view whose layer this is.
+  private(set) weak var view: UIView?
+
+  /// Becomes the layer of a new view.
+  func attach(to view: UIView, frame: CGRect, scale: CGFloat) {
+    geometry = LayerGeometry(frame: frame)
+    isOpaque = true
+    contentsScale = scale
+    delegate = view
+    self.view = view
   }
 
-  /// Forwards a change to the layer's view, whose geometry is that of the layer (F109).
-  private func tellView(_ change: @Sendable (inout ViewGeometry) -> Void) {
-    guard let view = delegate as? UIView else { return }
-    nonisolated(unsafe) let layer = self
-    MainActor.assumeIsolated { view.follow(layer, change) }
+  private func tellView(_ tell: @MainActor @Sendable (UIView) -> Void) {
+    guard let view else { return }
+    MainActor.assumeIsolated { tell(view) }
+  }
+
+  // MARK: Geometry
+
+  private func place(_ change: (inout LayerGeometry) -> Void) {
+    var new = geometry
+    change(&new)
+    guard new != geometry else { return }
+    new.check()
+    guard let view else { return adopt(new) }
+    MainActor.assumeIsolated { [new] in view.move(to: new) }
+  }
+
+  /// Stores a new geometry without its consequences for the view.
+  func adopt(_ new: LayerGeometry) {
+    let old = geometry
+    geometry = new
+    noteMove(from: old)
+    guard old.size != new.size else { return }
+    if view == nil { wantsLayout = true }
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set { place { $0.bounds = newValue } }
   }
 
   /// The position of ``anchorPoint`` in the superlayer.
-  open var position = CGPoint.zero {
-    didSet { if position != oldValue { tellView { [position] in $0.center = position } } }
+  open var position: CGPoint {
+    get { geometry.center }
+    set { place { $0.center = newValue } }
   }
 
-  open var zPosition: CGFloat = 0
   /// As a fraction of the bounds: `(0.5, 0.5)` is the centre.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet {
-      if anchorPoint != oldValue { tellView { [anchorPoint] in $0.anchorPoint = anchorPoint } }
-    }
+  open var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set { place { $0.anchorPoint = newValue } }
   }
-  open var anchorPointZ: CGFloat = 0
-  open var transform = CATransform3DIdentity
-  open var sublayerTransform = CATransform3DIdentity
+
+  open var transform: CATransform3D {
+    get { geometry.transform3D }
+    set { place { $0.transform3D = newValue } }
+  }
 
   /// The smallest rectangle in the superlayer that contains the transformed bounds.
   open var frame: CGRect {
-    get {
-      let origin = CGPoint(
-        x: -bounds.width * anchorPoint.x, y: -bounds.height * anchorPoint.y)
-      let box = CGRect(origin: origin, size: bounds.size).applying(affineTransform())
-      return CGRect(
-        x: box.origin.x + position.x, y: box.origin.y + position.y, width: box.width,
-        height: box.height)
-    }
-    set {
-      let frame = newValue.standardized
-      let inverse = affineTransform().inverted()
-      let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
-      bounds = CGRect(origin: bounds.origin, size: size)
-      let origin = CGPoint(x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y)
-      let box = CGRect(origin: origin, size: size).applying(affineTransform())
-      position = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
+    get { geometry.frame }
+    set { place { $0.frame = newValue } }
+  }
+
+  open var zPosition: CGFloat = 0 { didSet { note("zPosition", \.zPosition, from: oldValue) } }
+  open var anchorPointZ: CGFloat = 0 {
+    didSet { note("anchorPointZ", \.anchorPointZ, from: oldValue) }
+  }
+  open var sublayerTransform = CATransform3DIdentity {
+    didSet { note("sublayerTransform", \.sublayerTransform, from: oldValue) }
+  }
+
+  // MARK: Looks
+
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { tellView { $0.visibilityChanged() } } }
+  }
+
+  /// From 0 to 1. Other values become the nearest of these.
+  open var opacity: Float = 1 {
+    didSet {
+      opacity = min(max(opacity, 0), 1)
+      note("opacity", \.opacity, from: oldValue)
     }
   }
 
-  open var isHidden = false
+  /// The background colour. That of a view may depend on traits.
+  var fill: UIColor? { didSet { note("backgroundColor", \.fill, from: oldValue) } }
+
+  /// The background colour for the traits of the layer's view.
+  open var backgroundColor: CGColor? {
+    get {
+      guard let view, let fill else { return fill?.cgColor }
+      return MainActor.assumeIsolated { view.traitCollection.asCurrent { fill.cgColor } }
+    }
+    set { fill = newValue.map(UIColor.init(cgColor:)) }
+  }
+
+  open var cornerRadius: CGFloat = 0 {
+    didSet { note("cornerRadius", \.cornerRadius, from: oldValue) }
+  }
+  open var borderWidth: CGFloat = 0 {
+    didSet { note("borderWidth", \.borderWidth, from: oldValue) }
+  }
+  open var borderColor: CGColor? = .black {
+    didSet { note("borderColor", \.borderColor, from: oldValue) }
+  }
+  open var shadowColor: CGColor? = .black {
+    didSet { note("shadowColor", \.shadowColor, from: oldValue) }
+  }
+  open var shadowOpacity: Float = 0 {
+    didSet { note("shadowOpacity", \.shadowOpacity, from: oldValue) }
+  }
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { note("shadowOffset", \.shadowOffset, from: oldValue) }
+  }
+  open var shadowRadius: CGFloat = 3 {
+    didSet { note("shadowRadius", \.shadowRadius, from: oldValue) }
+  }
+  open var shadowPath: CGPath?
   open var isDoubleSided = true
   open var isGeometryFlipped = false
   open var masksToBounds = false
@@ -77,24 +147,14 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsScale: CGFloat = 1
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  open var opacity: Float = 1
   open var isOpaque = false
   open var allowsGroupOpacity = true
   open var allowsEdgeAntialiasing = false
   open var drawsAsynchronously = false
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
-  open var backgroundColor: CGColor?
-  open var cornerRadius: CGFloat = 0
   open var maskedCorners: CACornerMask = .all
   open var cornerCurve = CALayerCornerCurve.circular
-  open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor? = .black
-  open var shadowColor: CGColor? = .black
-  open var shadowOpacity: Float = 0
-  open var shadowOffset = CGSize(width: 0, height: -3)
-  open var shadowRadius: CGFloat = 3
-  open var shadowPath: CGPath?
   open var needsDisplayOnBoundsChange = false
   open var minificationFilter = CALayerContentsFilter.linear
   open var magnificationFilter = CALayerContentsFilter.linear
@@ -115,7 +175,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var fillMode = CAMediaTimingFillMode.removed
   let animationStore = LayerAnimations()
 
-  private var wantsLayout = true
+  /// Whether the layer or its view needs layout. `true` for a new one, which has never been laid
+  /// out (F45).
+  var wantsLayout = true
   private var wantsDisplay = false
 
   public override init() {
@@ -129,13 +191,11 @@ open class CALayer: NSObject, CAMediaTiming {
     take(layer)
   }
 
-  private func take(_ other: CALayer) {
-    (name, bounds, position, zPosition) = (
-      other.name, other.bounds, other.position, other.zPosition
-    )
-    (anchorPoint, anchorPointZ, transform, sublayerTransform) = (
-      other.anchorPoint, other.anchorPointZ, other.transform, other.sublayerTransform
-    )
+  /// Takes over the values of another layer. Kinds of layers add their own.
+  func take(_ other: CALayer) {
+    geometry = other.geometry
+    (name, zPosition, anchorPointZ) = (other.name, other.zPosition, other.anchorPointZ)
+    sublayerTransform = other.sublayerTransform
     (isHidden, isDoubleSided, isGeometryFlipped, masksToBounds) = (
       other.isHidden, other.isDoubleSided, other.isGeometryFlipped, other.masksToBounds
     )
@@ -184,14 +244,30 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: The tree
 
-  open private(set) weak var superlayer: CALayer?
+  /// The layer that this one was added to with a call of layers.
+  private weak var parent: CALayer?
+  /// The number of commits before the layer came to its place in the tree.
+  private var joined = 0
+  /// The layer that this one, in the presentation tree, is a copy of.
+  private var original: CALayer?
 
-  /// Back to front; `nil` if there are none.
+  open var superlayer: CALayer? {
+    if let original { return original.superlayer?.presentation() }
+    if let parent { return parent }
+    guard let view else { return nil }
+    return MainActor.assumeIsolated { view.superviewReference }?.ownLayer
+  }
+
+  /// Back to front; `nil` if there are none. Those of the subviews are among them (F130).
   open var sublayers: [CALayer]? {
-    get { layers.isEmpty ? nil : layers }
+    get {
+      if let original { return original.sublayers?.compactMap { $0.presentation() } }
+      return children.isEmpty ? nil : children.all
+    }
     set {
-      for layer in layers { layer.removeFromSuperlayer() }
-      for layer in newValue ?? [] { addSublayer(layer) }
+      let new = newValue ?? []
+      for layer in children.all where !new.contains(layer) { layer.removeFromSuperlayer() }
+      for layer in new { addSublayer(layer) }
     }
   }
 
@@ -199,24 +275,37 @@ open class CALayer: NSObject, CAMediaTiming {
     insertSublayer(layer, at: UInt32.max)
   }
 
+  /// The layer of a subview moves, with the subview. That of another view gets here without its
+  /// view, which then has no superview (this runtime's choice).
+  ///
   /// - Parameter idx: If it is past the end, the layer becomes the frontmost one.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    if let subview = layer.view, layer.parent == nil, layer.superlayer === self {
+      return children.move(subview, to: Int(idx))
+    }
     layer.removeFromSuperlayer()
-    layers.insert(layer, at: min(Int(idx), layers.count))
-    layer.superlayer = self
-    setNeedsLayout()
+    children.insert(layer, at: Int(idx))
+    layer.parent = self
+    layer.joined = Runtime.commitCount
+    tellView { _ in Runtime.setNeedsCommit() }
+    if view == nil { wantsLayout = true }
   }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    let place = layers.firstIndex { $0 === sibling } ?? 0
-    insertSublayer(layer, at: UInt32(place))
+    insert(layer, next: sibling, 0, otherwise: 0)
   }
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    let place = layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count
-    insertSublayer(layer, at: UInt32(place))
+    insert(layer, next: sibling, 1, otherwise: UInt32.max)
+  }
+
+  private func insert(
+    _ layer: CALayer, next sibling: CALayer?, _ offset: Int, otherwise: UInt32
+  ) {
+    guard layer !== sibling else { return }
+    let others = children.all.filter { $0 !== layer }
+    let place = others.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: place.map { UInt32($0 + offset) } ?? otherwise)
   }
 
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
@@ -225,17 +314,30 @@ open class CALayer: NSObject, CAMediaTiming {
     oldLayer.removeFromSuperlayer()
   }
 
+  /// Removes the layer from its superlayer. The layer of a subview goes with its view, as if by
+  /// ``UIView/removeFromSuperview()`` (this runtime's choice).
   open func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    superlayer = nil
-    parent.layers.removeAll { $0 === self }
+    guard let parent else { return tellView { $0.removeFromSuperview() } }
+    self.parent = nil
+    parent.children.remove(self)
   }
 
-  // MARK: Geometry
+  /// Changes the order of the subviews, or which they are.
+  func arrange(_ change: (inout LayerChildren) -> Void) {
+    change(&children)
+  }
+
+  /// Notes that the layer's view has come to another place in the tree.
+  func join() {
+    if parent != nil { removeFromSuperlayer() }
+    joined = Runtime.commitCount
+  }
+
+  // MARK: Points and times
 
   /// The two-dimensional part of ``transform``.
   open func affineTransform() -> CGAffineTransform {
-    CATransform3DGetAffineTransform(transform)
+    geometry.transform
   }
 
   open func setAffineTransform(_ m: CGAffineTransform) {
@@ -246,9 +348,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Returns the frontmost layer of this tree that contains a point of the superlayer.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    let point = fromSuperlayer(p)
+    let point = geometry.fromSuperlayer(p)
     guard !isHidden, opacity > 0 else { return nil }
-    for layer in layers.reversed() {
+    for layer in (sublayers ?? []).reversed() {
       if let hit = layer.hitTest(point) { return hit }
     }
     return contains(point) ? self : nil
@@ -291,29 +393,13 @@ open class CALayer: NSObject, CAMediaTiming {
     return superlayer?.absoluteTime(at: parent) ?? parent
   }
 
-  /// Converts a point from this layer to its superlayer.
-  private func toSuperlayer(_ p: CGPoint) -> CGPoint {
-    let point = CGPoint(
-      x: p.x - bounds.origin.x - bounds.width * anchorPoint.x,
-      y: p.y - bounds.origin.y - bounds.height * anchorPoint.y
-    ).applying(affineTransform())
-    return CGPoint(x: point.x + position.x, y: point.y + position.y)
-  }
-
-  private func fromSuperlayer(_ p: CGPoint) -> CGPoint {
-    let point = CGPoint(x: p.x - position.x, y: p.y - position.y)
-      .applying(affineTransform().inverted())
-    return CGPoint(
-      x: point.x + bounds.origin.x + bounds.width * anchorPoint.x,
-      y: point.y + bounds.origin.y + bounds.height * anchorPoint.y)
-  }
-
   private func toRoot(_ p: CGPoint) -> CGPoint {
-    superlayer.map { $0.toRoot(toSuperlayer(p)) } ?? toSuperlayer(p)
+    let point = geometry.toSuperlayer(p)
+    return superlayer?.toRoot(point) ?? point
   }
 
   private func fromRoot(_ p: CGPoint) -> CGPoint {
-    fromSuperlayer(superlayer?.fromRoot(p) ?? p)
+    geometry.fromSuperlayer(superlayer?.fromRoot(p) ?? p)
   }
 
   private func box(of r: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
@@ -330,18 +416,20 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Layout and display
 
   open func setNeedsLayout() {
-    wantsLayout = true
+    if view == nil { wantsLayout = true }
+    tellView { $0.setNeedsLayout() }
   }
 
   open func needsLayout() -> Bool { wantsLayout }
 
   /// Lays out this layer and its descendants that need layout, top-down.
   open func layoutIfNeeded() {
+    guard view == nil else { return tellView { $0.layoutIfNeeded() } }
     if wantsLayout {
       wantsLayout = false
       layoutSublayers()
     }
-    for layer in layers { layer.layoutIfNeeded() }
+    for layer in children.all { layer.layoutIfNeeded() }
   }
 
   open func layoutSublayers() {
@@ -379,7 +467,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func render(in ctx: CGContext) {
     ctx.record("render(\(Runtime.qualifiedName(of: self)) \(bounds))")
     draw(in: ctx)
-    for layer in layers where !layer.isHidden { layer.render(in: ctx) }
+    for layer in children.all where !layer.isHidden { layer.render(in: ctx) }
   }
 
   /// The part of the bounds that no superlayer with ``masksToBounds`` clips.
@@ -396,9 +484,33 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open func preferredFrameSize() -> CGSize { bounds.size }
-  /// Returns `nil`: animations have no intermediate values in this runtime.
-  open func presentation() -> Self? { nil }
-  open func model() -> Self { self }
+
+  /// Returns a copy of the layer with the values that the running animations show now; `nil` if the
+  /// layer is in no visible window, or no commit has happened since it came there (F131).
+  ///
+  /// The superlayer and the sublayers of the copy are such copies, too. Each call makes another
+  /// object.
+  open func presentation() -> Self? {
+    if original != nil { return self }
+    guard isOnScreen else { return nil }
+    let copy = CALayer.copy(of: self)
+    copy.original = self
+    copy.mask = mask?.presentation() ?? mask
+    animationStore.show(on: copy)
+    return unsafeDowncast(copy, to: Self.self)
+  }
+
+  /// Returns the layer that this presentation layer is a copy of, or this layer.
+  open func model() -> Self {
+    original.map { unsafeDowncast($0, to: Self.self) } ?? self
+  }
+
+  private var isOnScreen: Bool {
+    guard joined < Runtime.commitCount else { return false }
+    if let above = superlayer { return above.isOnScreen }
+    guard let view else { return false }
+    return MainActor.assumeIsolated { (view as? UIWindow)?.isHidden == false }
+  }
 
   /// Adds a copy of an animation, which replaces one with the same key. It starts at once and ends
   /// on the runtime's clock, even if no window shows the layer (a choice).

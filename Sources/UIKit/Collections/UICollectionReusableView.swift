@@ -82,19 +82,21 @@ open class UICollectionReusableView: UIView {
       height: axes.contains(.vertical) && fitted.height > 0 ? fitted.height : size.height)
   }
 
-  /// Sets the position, the size and the visual attributes, and calls `apply(_:)`, if they differ
-  /// from the last ones.
+  /// Sets the position, the size, the transform and the visual attributes, and calls `apply(_:)`, if
+  /// they differ from the last ones. The index of the attributes is the layer's position on the z
+  /// axis (F130).
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     guard shownAttributes?.isEqual(attributes) != true else { return }
     shownAttributes = attributes.duplicate
-    if attributes.transform.isIdentity {
-      if !transform.isIdentity { transform = .identity }
+    if CATransform3DIsIdentity(attributes.transform3D) {
+      if !CATransform3DIsIdentity(transform3D) { transform3D = CATransform3DIdentity }
       if frame != attributes.frame { frame = attributes.frame }
     } else {
       bounds.size = attributes.size
       center = attributes.center
-      transform = attributes.transform
+      transform3D = attributes.transform3D
     }
+    layer.zPosition = CGFloat(attributes.zIndex)
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     apply(attributes)

@@ -173,8 +173,9 @@ extension UICollectionView {
       tellWillDisplay(view, element)
       if view.superview !== self { insertSubview(view, at: index(amongSubviewsOf: view)) }
     } else if view.superview === self, !isInOrder(view) {
-      subviewList.removeAll { $0 === view }
-      subviewList.insert(view, at: index(amongSubviewsOf: view))
+      ownLayer.arrange { $0.remove(view) }
+      let index = index(amongSubviewsOf: view)
+      ownLayer.arrange { $0.insert(view, at: index) }
     }
   }
 

@@ -187,10 +187,10 @@ open class UICollectionView: UIScrollView {
     currentLayout.isPrepared = true
     let size = currentLayout.collectionViewContentSize
     guard contentSize != size else { return }
-    let neededLayout = layoutState.needsLayout
+    let neededLayout = ownLayer.wantsLayout
     contentSize = size
     // The current layout already uses this size.
-    if isUpdatingLayout { layoutState.needsLayout = neededLayout }
+    if isUpdatingLayout { ownLayer.wantsLayout = neededLayout }
   }
 
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {

@@ -17,8 +17,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Views with a higher index are in front of those with a lower one.
   open var zIndex = 0
   open var isHidden = false
-  open var transform = CGAffineTransform.identity
   open var transform3D = CATransform3DIdentity
+  /// The two-dimensional part of ``transform3D``. Setting one changes the other.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
 
   /// The frame as it was set, which center and size only approximate.
   private var givenFrame: CGRect?
@@ -95,7 +99,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
-    copy.transform = transform
     copy.transform3D = transform3D
     copy.estimatedAxes = estimatedAxes
     return copy
@@ -115,7 +118,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   private func saysTheSame(as other: UICollectionViewLayoutAttributes) -> Bool {
     type(of: self) == type(of: other)
       && key == other.key && center == other.center && size == other.size && alpha == other.alpha
-      && zIndex == other.zIndex && isHidden == other.isHidden && transform == other.transform
+      && zIndex == other.zIndex && isHidden == other.isHidden
       && CATransform3DEqualToTransform(transform3D, other.transform3D)
   }
 

@@ -1,10 +1,8 @@
 extension UIView {
   /// The observable properties that a change of the geometry affects; empty if the view is not
   /// observed.
-  func observedKeys(changedBy change: (inout ViewGeometry) -> Void) -> [String] {
+  func observedKeys(movingTo new: LayerGeometry) -> [String] {
     guard KeyObservers.isObserved(self) else { return [] }
-    var new = geometry
-    change(&new)
     var keys: [String] = []
     if new.frame != geometry.frame { keys.append("frame") }
     if new.bounds != geometry.bounds { keys.append("bounds") }

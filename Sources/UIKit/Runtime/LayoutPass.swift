@@ -13,7 +13,7 @@
   /// Rounds repeat while anything is left to do, at most ten times.
   static func run(from view: UIView) {
     var top = view
-    while let superview = top.superviewReference, superview.layoutState.needsLayout {
+    while let superview = top.superviewReference, superview.ownLayer.wantsLayout {
       top = superview
     }
     for _ in 0..<10 {
@@ -27,7 +27,7 @@
 
   /// Whether a round would change anything in a view or its descendants.
   static func isNeeded(in view: UIView) -> Bool {
-    view.layoutState.needsLayout || view.layoutState.needsUpdateConstraints
+    view.ownLayer.wantsLayout || view.layoutState.needsUpdateConstraints
       || view.layoutState.needsTraitUpdate
       || view.rootController?.appearance.owesIsAppearing == true && isVisible(view)
       || view.subviewList.contains(where: isNeeded)
@@ -36,7 +36,7 @@
   /// Cancels the pending requests of views that request layout again in every round.
   static func giveUp(in view: UIView) {
     for view in view.subtree {
-      view.layoutState.needsLayout = false
+      view.ownLayer.wantsLayout = false
       view.layoutState.needsUpdateConstraints = false
     }
   }
@@ -71,12 +71,13 @@
     {
       controller.deliverIsAppearing()
     }
-    if view.layoutState.needsLayout {
+    if view.ownLayer.wantsLayout {
       // The view may have been added during this round.
       if view.layoutState.needsUpdateConstraints { updateConstraints(in: view) }
-      view.layoutState.needsLayout = false
-      TraitChanges.asCurrent(of: view) { view.layoutSublayers(of: view.layer) }
+      view.ownLayer.wantsLayout = false
+      TraitChanges.asCurrent(of: view) { view.ownLayer.layoutSublayers() }
     }
+    for layer in view.ownLayer.children.otherLayers { layer.layoutIfNeeded() }
     for subview in view.subviewList where subview.superviewReference === view { layOut(subview) }
   }
 
@@ -135,7 +136,7 @@
       }
     guard insets != view.layoutState.safeAreaInsets else { return }
     view.layoutState.safeAreaInsets = insets
-    view.layoutState.needsLayout = true
+    view.ownLayer.wantsLayout = true
     Runtime.deliver("safeAreaInsetsDidChange", to: view) { view.safeAreaInsetsDidChange() }
     if let controller = view.rootController {
       Runtime.deliver("viewSafeAreaInsetsDidChange", to: controller) {

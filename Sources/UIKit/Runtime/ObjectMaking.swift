@@ -133,6 +133,20 @@ extension CALayer {
     self.init()
   }
 
+  /// The initializer that ``copy(of:)`` calls by its symbol name.
+  @usableFromInline convenience init(_copy layer: CALayer) {
+    self.init(layer: layer)
+  }
+
+  /// Creates a copy of a layer, of the same class, with its `init(layer:)`.
+  static func copy(of layer: CALayer) -> CALayer {
+    let metadata = unsafeBitCast(type(of: layer) as AnyClass, to: UnsafeRawPointer.self)
+    guard let copy = proofbook_copy_layer(Unmanaged.passRetained(layer).toOpaque(), metadata) else {
+      return CALayer(layer: layer)
+    }
+    return Unmanaged<CALayer>.fromOpaque(copy).takeRetainedValue()
+  }
+
   /// Creates a layer from a metatype: a plain `CALayer` if the class is not a layer class.
   static func make(_ type: AnyClass) -> CALayer {
     let metadata = unsafeBitCast(type as? CALayer.Type ?? CALayer.self, to: UnsafeRawPointer.self)

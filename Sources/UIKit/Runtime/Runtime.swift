@@ -23,6 +23,9 @@ import Trace
 
   // MARK: The commit
 
+  /// The number of commits so far.
+  nonisolated(unsafe) private(set) static var commitCount = 0
+
   /// Schedules a commit after the current call stack.
   static func setNeedsCommit() {
     guard !isCommitScheduled, windowPass?.hasWindows == true || !afterCommitBlocks.isEmpty else {
@@ -98,6 +101,7 @@ import Trace
     beforeCommitBlocks = []
     for block in earlyBlocks { block() }
     TraceCauses.with(TraceCauses.commit) { windowPass?.run() }
+    commitCount += 1
     let blocks = afterCommitBlocks
     afterCommitBlocks = []
     for block in blocks { block() }

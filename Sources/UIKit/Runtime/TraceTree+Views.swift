@@ -46,8 +46,8 @@ extension TraceNode {
 extension TraceLook {
   @MainActor init(_ view: UIView) {
     var pen = LookPen(view)
-    let layer = view.layerIfCreated
-    if let layer { pen.look.cornerRadius = Double(layer.cornerRadius) }
+    let layer = view.layer
+    pen.look.cornerRadius = Double(layer.cornerRadius)
     pen.look.isClipping = view.clipsToBounds
     let transform = view.transform
     if transform.a != 1 || transform.b != 0 || transform.c != 0 || transform.d != 1 {
@@ -65,7 +65,7 @@ extension TraceLook {
       let bearer: any RootLookBearing = controller
       bearer.addRootLook(of: view, to: &pen)
     }
-    if let layer, layer.borderWidth > 0, let color = layer.borderColor {
+    if layer.borderWidth > 0, let color = layer.borderColor {
       pen.isAbove = true
       pen.box(
         pen.bounds.insetBy(dx: layer.borderWidth / 2, dy: layer.borderWidth / 2),

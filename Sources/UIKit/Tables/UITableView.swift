@@ -86,11 +86,13 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   open var fillerRowHeight: CGFloat = UITableView.automaticDimension
 
-  /// A view above the first section, with the width of the table and its own height.
+  /// A view above the first section, with the width of the table and its own height. Setting it
+  /// changes the content size at once (F133).
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, with: tableHeaderView) }
   }
-  /// A view below the last section, with the width of the table and its own height.
+  /// A view below the last section, with the width of the table and its own height. Setting it
+  /// changes the content size at once (F133).
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, with: tableFooterView) }
   }
@@ -265,7 +267,7 @@ open class UITableView: UIScrollView {
 
   /// Places the background, header and footer views, and updates the content size.
   private func placeAccessories() {
-    guard var tableGeometry else { return }
+    var tableGeometry = loadGeometryIfNeeded()
     let width = bounds.width
     backgroundView?.frame = bounds
     if let tableHeaderView {
@@ -274,7 +276,7 @@ open class UITableView: UIScrollView {
       if tableGeometry.top != height {
         tableGeometry.top = height
         tableGeometry.placeAll()
-        self.tableGeometry = tableGeometry
+        if self.tableGeometry != nil { self.tableGeometry = tableGeometry }
       }
     }
     var bottom = tableGeometry.bottom
@@ -285,10 +287,10 @@ open class UITableView: UIScrollView {
     }
     let size = CGSize(width: width, height: bottom)
     guard contentSize != size else { return }
-    let neededLayout = layoutState.needsLayout
+    let neededLayout = ownLayer.wantsLayout
     contentSize = size
     // The running layout has already taken the new size into account.
-    if isLayingOut { layoutState.needsLayout = neededLayout }
+    if isLayingOut { ownLayer.wantsLayout = neededLayout }
   }
 
   private func replace(_ old: UIView?, with new: UIView?) {
@@ -296,6 +298,8 @@ open class UITableView: UIScrollView {
     if let new { addSubview(new) }
     tableGeometry?.top = tableHeaderView?.frame.height ?? 0
     tableGeometry?.placeAll()
+    // A table that has not asked its data source yet asks it in its layout.
+    if tableGeometry != nil || dataSource == nil { placeAccessories() }
     setNeedsLayout()
   }
 

@@ -5,37 +5,26 @@ extension UIView {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? rect.mirrored(in: bounds) : rect
   }
 
-  /// Changes the geometry and applies the consequences: autoresizing at once, and layout in the
-  /// next pass.
-  func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
-    let keys = observedKeys(changedBy: change)
+  /// Gives the layer a new geometry, and applies the consequences: autoresizing at once, and layout
+  /// in the next pass.
+  func move(to new: LayerGeometry) {
+    let keys = observedKeys(movingTo: new)
     for key in keys { _KeyChange.will(self, key) }
     defer { for key in keys { _KeyChange.did(self, key) } }
     let old = geometry
-    change(&geometry)
-    let isMoved = old.frame != geometry.frame
-    guard old.bounds != geometry.bounds || isMoved else { return }
-    geometry.check()
-    if RunningAnimation.current != nil { noteGeometry(old) }
-    if old.size != geometry.size {
+    ownLayer.adopt(new)
+    guard old.bounds != new.bounds || old.frame != new.frame else { return }
+    if old.size != new.size {
       DisplayPass.isNeeded = true
       if contentMode == .redraw { layoutState.needsDisplay = true }
       if autoresizesSubviews {
         for subview in subviewList where subview.translatesAutoresizingMaskIntoConstraints {
-          subview.autoresize(from: old.size, to: geometry.size)
+          subview.autoresize(from: old.size, to: new.size)
         }
       }
     }
-    if old.bounds != geometry.bounds { setNeedsLayout() }
+    if old.bounds != new.bounds { setNeedsLayout() }
     AutoLayout.geometryChanged(of: self)
-  }
-
-  /// Records an animated change of the geometry under the keys that UIKit's own animations have.
-  private func noteGeometry(_ old: ViewGeometry) {
-    let undo: @MainActor (UIView) -> Void = { $0.changeGeometry { $0 = old } }
-    if old.center != geometry.center { noteAnimation("position", undo: undo) }
-    if old.bounds != geometry.bounds { noteAnimation("bounds", undo: undo) }
-    if old.transform != geometry.transform { noteAnimation("transform", undo: undo) }
   }
 
   /// Adjusts the frame to the superview's new size as ``autoresizingMask`` specifies. The flexible

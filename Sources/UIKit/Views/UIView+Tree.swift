@@ -9,7 +9,7 @@ enum SubviewPlace {
 
   /// Returns the index at which to insert a view. An index past the end, or a sibling that is not a
   /// subview, means the front (F38).
-  @MainActor func index(in subviews: [UIView]) -> Int {
+  func index(in subviews: [UIView]) -> Int {
     switch self {
     case .front: subviews.count
     case .index(let index): min(max(index, 0), subviews.count)
@@ -17,6 +17,16 @@ enum SubviewPlace {
       subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
     case .below(let sibling): subviews.firstIndex { $0 === sibling } ?? subviews.count
     }
+  }
+}
+
+extension LayerChildren {
+  /// Inserts a subview. One that goes above a sibling is directly above it, behind the layers that
+  /// are there.
+  mutating func insert(_ view: UIView, _ place: SubviewPlace) {
+    let isAboveSibling = if case .above = place { true } else { false }
+    let index = place.index(in: views)
+    insert(view, at: index, isBehindLayers: isAboveSibling && index < views.count)
   }
 }
 
@@ -36,8 +46,10 @@ extension UIView {
     }
     if view.superviewReference === self {
       // The position refers to the siblings, excluding the view itself.
-      subviewList.removeAll { $0 === view }
-      subviewList.insert(view, at: place.index(in: subviewList))
+      ownLayer.arrange {
+        $0.remove(view)
+        $0.insert(view, place)
+      }
       setNeedsLayout()
       return
     }
@@ -54,11 +66,12 @@ extension UIView {
         old.willRemoveSubview(view)
       }
       AutoLayout.willRemove(view, from: old)
-      old.subviewList.removeAll { $0 === view }
+      old.ownLayer.arrange { $0.remove(view) }
       old.setNeedsLayout()
     }
     view.superviewReference = self
-    subviewList.insert(view, at: place.index(in: subviewList))
+    view.ownLayer.join()
+    ownLayer.arrange { $0.insert(view, place) }
     if oldWindow !== newWindow { view.tellDidMove(to: newWindow) }
     Runtime.deliver("didMoveToSuperview", to: view) { view.didMoveToSuperview() }
     AutoLayout.didAdd(view, to: self)
@@ -85,7 +98,7 @@ extension UIView {
     tellWillMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(toWindow: nil) }
     AutoLayout.willRemove(self, from: superview)
-    superview.subviewList.removeAll { $0 === self }
+    superview.ownLayer.arrange { $0.remove(self) }
     superviewReference = nil
     superview.setNeedsLayout()
     FirstResponder.leave(self)

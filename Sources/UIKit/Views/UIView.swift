@@ -3,7 +3,8 @@ import Trace
 /// A rectangular area of the screen, and a node in the view hierarchy.
 ///
 /// Geometry, hierarchy, callbacks, touches and layout behave as in UIKit. Properties that only a
-/// screen could show (alpha, colours, content mode) are stored, and appear in descriptions.
+/// screen could show (alpha, colours, content mode) are stored, and appear in descriptions. What a
+/// view has in common with its layer is stored in the layer (F130).
 /// `draw(_:)` is called with a context that has no pixels.
 ///
 /// Members that a program may override are in the class body; ``UIResponder`` explains why.
@@ -11,10 +12,8 @@ import Trace
 /// - Mode: behaves
 /// - Not modelled: motion effects, focus, and state restoration.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  var geometry: ViewGeometry
+  nonisolated(unsafe) final private(set) var ownLayer: CALayer!
   var layoutState = ViewLayoutState()
-  /// The subviews, from back to front. These are the strong references.
-  var subviewList: [UIView] = []
   weak var superviewReference: UIView?
   weak var windowReference: UIWindow?
   /// The view controller whose root view this is.
@@ -29,14 +28,14 @@ import Trace
   // MARK: Creating
 
   public init(frame: CGRect) {
-    geometry = ViewGeometry(frame: frame)
     super.init()
-    if frame != frame { geometry.check() }
+    makeLayer(frame: frame)
+    ownLayer.geometry.check()
   }
 
   public required init?(coder: NSCoder) {
-    geometry = ViewGeometry(frame: .zero)
     super.init()
+    makeLayer(frame: .zero)
     coder.finishInit(of: self)
   }
 
@@ -51,43 +50,20 @@ import Trace
 
   open class var layerClass: AnyClass { CALayer.self }
 
-  private var layerStorage: CALayer?
-  /// The layer; `nil` if it has not been created.
-  var layerIfCreated: CALayer? { layerStorage }
-  /// Whether the view is copying its own geometry to the layer.
-  private var isMovingLayer = false
+  /// The view's layer, of the class ``layerClass``, with the view as its delegate. It has the
+  /// geometry, the looks and the sublayers of the view: a change of one is a change of the other
+  /// (F109, F130).
+  open var layer: CALayer { ownLayer }
 
-  /// The view's layer, of the class ``layerClass``, with the view as its delegate. It follows the
-  /// view's geometry and appearance. Of the changes that a program makes to the layer, its bounds,
-  /// position, anchor point (F109) and clipping affect the view.
-  open var layer: CALayer {
-    let layer = layerStorage ?? makeLayer()
-    isMovingLayer = true
-    defer { isMovingLayer = false }
-    layer.bounds = bounds
-    layer.anchorPoint = anchorPoint
-    layer.position = center
-    return layer
+  private func makeLayer(frame: CGRect) {
+    ownLayer = CALayer.make(Self.layerClass)
+    ownLayer.attach(to: self, frame: frame, scale: ModelDevice.scale)
   }
 
-  /// Adopts the geometry of the layer after the program has changed the layer.
-  func follow(_ layer: CALayer, _ change: (inout ViewGeometry) -> Void) {
-    guard layer === layerStorage, !isMovingLayer else { return }
-    changeGeometry(change)
-  }
+  var geometry: LayerGeometry { ownLayer.geometry }
 
-  private func makeLayer() -> CALayer {
-    let layer = CALayer.make(Self.layerClass)
-    layer.delegate = self
-    layer.contentsScale = contentScaleFactor
-    layer.masksToBounds = ownClipsToBounds
-    layer.isOpaque = isOpaque
-    layer.opacity = Float(alpha)
-    layer.isHidden = isHidden
-    layer.backgroundColor = backgroundColor?.cgColor
-    layerStorage = layer
-    return layer
-  }
+  /// The subviews, from back to front.
+  var subviewList: [UIView] { ownLayer.children.views }
 
   private var cornersStorage: Corners?
 
@@ -117,51 +93,43 @@ import Trace
   /// the identity, it is the smallest rectangle that contains the transformed bounds; setting it
   /// then is undefined, as Apple documents.
   open var frame: CGRect {
-    get { geometry.frame }
-    set { changeGeometry { $0.frame = newValue } }
+    get { ownLayer.frame }
+    set { ownLayer.frame = newValue }
   }
 
   /// The view's rectangle in its own coordinates. Setting a new size does not change ``center``.
   open var bounds: CGRect {
-    get { geometry.bounds }
-    set { changeGeometry { $0.bounds = newValue } }
+    get { ownLayer.bounds }
+    set { ownLayer.bounds = newValue }
   }
 
   /// The centre of the view in its superview's coordinates.
   open var center: CGPoint {
-    get { geometry.center }
-    set { changeGeometry { $0.center = newValue } }
+    get { ownLayer.position }
+    set { ownLayer.position = newValue }
   }
 
+  /// The two-dimensional part of ``transform3D``.
   open var transform: CGAffineTransform {
-    get { geometry.transform }
-    set {
-      transformInSpace = nil
-      changeGeometry { $0.transform = newValue }
-    }
+    get { ownLayer.affineTransform() }
+    set { ownLayer.setAffineTransform(newValue) }
   }
 
-  private var transformInSpace: CATransform3D?
-
-  /// The three-dimensional transform. A transform that leaves the plane is stored but does not move
-  /// the view.
+  /// The three-dimensional transform. What leaves the plane does not move the view.
   open var transform3D: CATransform3D {
-    get { transformInSpace ?? CATransform3DMakeAffineTransform(transform) }
-    set {
-      if CATransform3DIsAffine(newValue) {
-        transform = CATransform3DGetAffineTransform(newValue)
-      } else {
-        transformInSpace = newValue
-      }
-    }
+    get { ownLayer.transform }
+    set { ownLayer.transform = newValue }
   }
 
   open var anchorPoint: CGPoint {
-    get { geometry.anchorPoint }
-    set { changeGeometry { $0.anchorPoint = newValue } }
+    get { ownLayer.anchorPoint }
+    set { ownLayer.anchorPoint = newValue }
   }
 
-  open var contentScaleFactor: CGFloat = ModelDevice.scale
+  open var contentScaleFactor: CGFloat {
+    get { ownLayer.contentsScale }
+    set { ownLayer.contentsScale = newValue }
+  }
 
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
@@ -206,17 +174,23 @@ import Trace
 
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviewList.indices.contains(index1), subviewList.indices.contains(index2) else { return }
-    subviewList.swapAt(index1, index2)
+    ownLayer.arrange { $0.exchange(index1, index2) }
   }
 
   open func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
-    subviewList.append(subviewList.remove(at: index))
+    guard view.superviewReference === self else { return }
+    ownLayer.arrange {
+      $0.remove(view)
+      $0.insert(view, at: $0.views.count)
+    }
   }
 
   open func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
-    subviewList.insert(subviewList.remove(at: index), at: 0)
+    guard view.superviewReference === self else { return }
+    ownLayer.arrange {
+      $0.remove(view)
+      $0.insert(view, at: 0, isBehindLayers: true)
+    }
   }
 
   /// Removes the view from its superview, which releases it at once: a view without another strong
@@ -251,23 +225,25 @@ import Trace
   // MARK: Appearance, as data
 
   open var backgroundColor: UIColor? {
-    didSet {
-      layerStorage?.backgroundColor = backgroundColor?.cgColor
-      mark(.backgroundColor, \UIView.backgroundColor, backgroundColor)
-      guard RunningAnimation.current != nil else { return }
-      noteAnimation("backgroundColor") { $0.backgroundColor = oldValue }
+    get { ownLayer.fill }
+    set {
+      ownLayer.fill = newValue
+      mark(.backgroundColor, \UIView.backgroundColor, newValue)
     }
   }
 
-  open var isHidden = false {
-    willSet { _KeyChange.will(self, "hidden") }
-    didSet {
-      defer { _KeyChange.did(self, "hidden") }
-      guard isHidden != oldValue else { return }
-      DisplayPass.isNeeded = true
-      layerStorage?.isHidden = isHidden
-      superviewReference?.subviewVisibilityChanged(self)
+  open var isHidden: Bool {
+    get { ownLayer.isHidden }
+    set {
+      _KeyChange.will(self, "hidden")
+      ownLayer.isHidden = newValue
+      _KeyChange.did(self, "hidden")
     }
+  }
+
+  func visibilityChanged() {
+    DisplayPass.isNeeded = true
+    superviewReference?.subviewVisibilityChanged(self)
   }
 
   /// Called after ``FirstResponder/force(_:)`` has removed the view's first responder status.
@@ -277,29 +253,40 @@ import Trace
   /// differently.
   func subviewVisibilityChanged(_ subview: UIView) {}
 
-  open var alpha: CGFloat = 1 {
-    willSet { _KeyChange.will(self, "alpha") }
-    didSet {
-      alpha = min(max(alpha, 0), 1)
-      layerStorage?.opacity = Float(alpha)
+  /// From 0 to 1, in the precision of the layer's opacity. Other values become the nearest of these.
+  open var alpha: CGFloat {
+    get { CGFloat(ownLayer.opacity) }
+    set {
+      _KeyChange.will(self, "alpha")
+      ownLayer.opacity = Float(newValue)
       _KeyChange.did(self, "alpha")
-      if RunningAnimation.current != nil { noteAnimation("opacity") { $0.alpha = oldValue } }
     }
   }
 
-  open var isOpaque = true
-  private var ownClipsToBounds = false
+  open var isOpaque: Bool {
+    get { ownLayer.isOpaque }
+    set { ownLayer.isOpaque = newValue }
+  }
+
   open var clipsToBounds: Bool {
-    get { layerStorage?.masksToBounds ?? ownClipsToBounds }
-    set {
-      ownClipsToBounds = newValue
-      layerStorage?.masksToBounds = newValue
-    }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
 
   open var clearsContextBeforeDrawing = true
   open var contentMode = ContentMode.scaleToFill
-  open var mask: UIView?
+  /// The view whose layer masks this view's layer.
+  open var mask: UIView? {
+    get { ownLayer.mask?.view }
+    set {
+      maskReference = newValue
+      ownLayer.mask = newValue?.ownLayer
+    }
+  }
+
+  /// Keeps the mask, which its layer does not.
+  private var maskReference: UIView?
+
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -380,7 +367,7 @@ import Trace
   open var autoresizingMask: AutoresizingMask = []
 
   open func setNeedsLayout() {
-    layoutState.needsLayout = true
+    ownLayer.wantsLayout = true
     Runtime.setNeedsCommit()
   }
 
@@ -809,14 +796,19 @@ import Trace
   /// Lays out the view between its view controller's two layout callbacks. The layout pass calls it
   /// for each view that needs layout. A layer that is not this view's is not laid out.
   open func layoutSublayers(of layer: CALayer) {
-    if layer === layerStorage { LayoutPass.deliverLayout(to: self) }
+    if layer === ownLayer { LayoutPass.deliverLayout(to: self) }
   }
 
-  /// Returns the action for a key of the layer: `NSNull`, because a view's layer changes without
-  /// implicit animations.
-  ///
-  /// - Not modelled: the animations that UIKit returns in an animation block.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  /// Returns the action for a key of the layer: in an animation block, an animation of the block's
+  /// duration. Otherwise `NSNull`, because a view's layer changes without implicit animations.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard let block = RunningAnimation.current, AnimatableProperty.all[event] != nil else {
+      return NSNull()
+    }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.duration = block.duration
+    return animation
+  }
 
   // MARK: Motion effects
 
@@ -997,10 +989,10 @@ import Trace
   /// is `nil`.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let base = sequence(first: self) { $0.superviewReference }
-      .reduce(point) { $1.geometry.toSuperview($0) }
+      .reduce(point) { $1.geometry.toSuperlayer($0) }
     guard let target = view ?? window else { return base }
     return sequence(first: target) { $0.superviewReference }.reversed()
-      .reduce(base) { $1.geometry.fromSuperview($0) }
+      .reduce(base) { $1.geometry.fromSuperlayer($0) }
   }
 
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {

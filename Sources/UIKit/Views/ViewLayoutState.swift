@@ -1,7 +1,5 @@
-/// The pending updates of a view, and its last reported insets.
+/// The pending updates of a view other than layout, and its last reported insets.
 struct ViewLayoutState {
-  /// Whether the view needs layout. `true` for a new view, which has never been laid out (F45).
-  var needsLayout = true
   var needsUpdateConstraints = true
   var needsDisplay = true
   /// Whether trait overrides of this view or its view controller have changed without being

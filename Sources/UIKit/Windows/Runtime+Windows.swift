@@ -5,6 +5,7 @@ extension Runtime {
   static func windowBecameVisible(_ window: UIWindow) {
     windowPass = VisibleWindows.shared
     VisibleWindows.shared.add(window)
+    window.ownLayer.join()
     setNeedsCommit()
   }
 

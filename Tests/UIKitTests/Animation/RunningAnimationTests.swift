@@ -61,6 +61,48 @@ import Testing
     #expect(ends == [false])
   }
 
+  /// Changes of animatable properties to the values that a new view has.
+  nonisolated private static let sameValues: [@MainActor @Sendable (UIView) -> Void] = [
+    { $0.alpha = 1 }, { $0.alpha = 3 }, { $0.frame = $0.frame }, { $0.bounds = $0.bounds },
+    { $0.center = $0.center }, { $0.transform = .identity }, { $0.backgroundColor = nil },
+    { $0.layer.opacity = 1 }, { $0.layer.cornerRadius = 0 }, { $0.isHidden = false },
+    { _ in },
+  ]
+
+  nonisolated private static let blocks:
+    [@MainActor @Sendable (@escaping () -> Void, @escaping (Bool) -> Void) -> Void] = [
+      { UIView.animate(withDuration: 100, animations: $0, completion: $1) },
+      { UIView.animate(withDuration: 100, delay: 9, animations: $0, completion: $1) },
+      {
+        UIView.animate(
+          withDuration: 100, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+          animations: $0, completion: $1)
+      },
+      { UIView.animate(springDuration: 100, animations: $0, completion: $1) },
+      { UIView.animateKeyframes(withDuration: 100, delay: 0, animations: $0, completion: $1) },
+    ]
+
+  @Test(arguments: sameValues.indices, blocks.indices)
+  func `F132 an animation to the same value completes at once`(_ value: Int, _ block: Int) {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    var ends: [Bool] = []
+    Self.blocks[block]({ Self.sameValues[value](view) }, { ends.append($0) })
+    #expect(ends == [true])
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `an animation of one new value lasts`() {
+    let view = UIView()
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 100) {
+      view.alpha = 1
+      view.center.x += 1
+    } completion: {
+      ends.append($0)
+    }
+    #expect(ends == [] && view.layer.animationKeys() == ["position"])
+  }
+
   @Test func `a transaction completes after the animations started in it`() async {
     let view = UIView()
     let ends = Ends()

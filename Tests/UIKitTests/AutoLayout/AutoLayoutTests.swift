@@ -78,7 +78,7 @@ import Testing
     let view = add(UIView())
     view.widthAnchor.constraint(equalToConstant: 10).isActive = true
     root.layoutIfNeeded()
-    #expect(!root.layoutState.needsLayout && !view.layoutState.needsLayout)
+    #expect(!root.layer.needsLayout() && !view.layer.needsLayout())
   }
 
   @Test func `constraints follow a root view that changes its size`() {

@@ -1,17 +1,29 @@
-/// The frame, bounds and transform of a view. Stores the origin instead of the centre, so that
-/// reading the frame returns exactly the value that was set.
-struct ViewGeometry {
+/// The frame, bounds and transform of a layer, which are those of its view. Stores the origin
+/// instead of the position, so that reading the frame returns exactly the value that was set.
+struct LayerGeometry: Equatable, Sendable {
   /// The origin of the frame without the transform.
   private var origin: CGPoint
   private var boundsOrigin = CGPoint.zero
   private(set) var size: CGSize
-  var transform = CGAffineTransform.identity
+  /// `nil` for the identity.
+  private var ownTransform: CATransform3D?
   private var anchor = CGPoint(x: 0.5, y: 0.5)
 
   init(frame: CGRect) {
     let frame = frame.standardized
     origin = frame.origin
     size = frame.size
+  }
+
+  var transform3D: CATransform3D {
+    get { ownTransform ?? CATransform3DIdentity }
+    set { ownTransform = CATransform3DIsIdentity(newValue) ? nil : newValue }
+  }
+
+  /// The two-dimensional part of the transform. Setting it removes the rest.
+  var transform: CGAffineTransform {
+    get { ownTransform.map(CATransform3DGetAffineTransform) ?? .identity }
+    set { ownTransform = newValue.isIdentity ? nil : CATransform3DMakeAffineTransform(newValue) }
   }
 
   var bounds: CGRect {
@@ -26,7 +38,7 @@ struct ViewGeometry {
     }
   }
 
-  /// The anchor point in the superview's coordinates: the centre of the view, unless the anchor
+  /// The anchor point in the superlayer's coordinates: the centre of the layer, unless the anchor
   /// point was changed.
   var center: CGPoint {
     get { CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y) }
@@ -48,8 +60,9 @@ struct ViewGeometry {
 
   var frame: CGRect {
     get {
-      guard !transform.isIdentity else { return CGRect(origin: origin, size: size) }
+      guard let ownTransform else { return CGRect(origin: origin, size: size) }
       let center = center
+      let transform = CATransform3DGetAffineTransform(ownTransform)
       let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
         CGPoint(x: size.width * (x - anchor.x), y: size.height * (y - anchor.y))
           .applying(transform)
@@ -62,14 +75,21 @@ struct ViewGeometry {
         height: (ys.max() ?? 0) - top)
     }
     set {
-      let newValue = newValue.standardized
-      origin = newValue.origin
-      size = newValue.size
+      let frame = newValue.standardized
+      guard let ownTransform else {
+        (origin, size) = (frame.origin, frame.size)
+        return
+      }
+      let transform = CATransform3DGetAffineTransform(ownTransform)
+      size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+      origin = .zero
+      let box = self.frame
+      origin = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
     }
   }
 
   /// Traps with Core Animation's exception if a length or coordinate is NaN.
-  @MainActor func check() {
+  func check() {
     let bounds = bounds
     if bounds.origin.x.isNaN || bounds.origin.y.isNaN || size.width.isNaN || size.height.isNaN {
       raise(
@@ -84,25 +104,25 @@ struct ViewGeometry {
     }
   }
 
-  /// Converts a point from the view's coordinates to the superview's.
-  func toSuperview(_ point: CGPoint) -> CGPoint {
+  /// Converts a point from the layer's coordinates to the superlayer's.
+  func toSuperlayer(_ point: CGPoint) -> CGPoint {
     let local = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
-    guard !transform.isIdentity else {
+    guard let ownTransform else {
       return CGPoint(x: origin.x + local.x, y: origin.y + local.y)
     }
     let offset = CGPoint(x: local.x - size.width * anchor.x, y: local.y - size.height * anchor.y)
-      .applying(transform)
+      .applying(CATransform3DGetAffineTransform(ownTransform))
     return CGPoint(x: center.x + offset.x, y: center.y + offset.y)
   }
 
-  /// Converts a point from the superview's coordinates to the view's.
-  func fromSuperview(_ point: CGPoint) -> CGPoint {
-    guard !transform.isIdentity else {
+  /// Converts a point from the superlayer's coordinates to the layer's.
+  func fromSuperlayer(_ point: CGPoint) -> CGPoint {
+    guard let ownTransform else {
       return CGPoint(
         x: point.x - origin.x + boundsOrigin.x, y: point.y - origin.y + boundsOrigin.y)
     }
     let offset = CGPoint(x: point.x - center.x, y: point.y - center.y)
-      .applying(transform.inverted())
+      .applying(CATransform3DGetAffineTransform(ownTransform).inverted())
     return CGPoint(
       x: offset.x + size.width * anchor.x + boundsOrigin.x,
       y: offset.y + size.height * anchor.y + boundsOrigin.y)
