@@ -114,14 +114,25 @@ extension UIButton {
     public mutating func setDefaultContentInsets() {
       let (across, along): (CGFloat, CGFloat) =
         switch buttonSize {
-        case .mini: (4, 8)
-        case .small: (5, 10)
+        case .mini, .small: (5, 10)
         case .medium: (7, 12)
         case .large: (15, 20)
         }
       contentInsets = NSDirectionalEdgeInsets(
         top: across, leading: along, bottom: across, trailing: along)
       hasDefaultInsets = true
+    }
+
+    /// The font of the title: that of its attributes, or that of the size as the transformer changes
+    /// it.
+    var titleFont: UIFont {
+      typealias Font = AttributeScopes.UIKitAttributes.FontAttribute
+      if let own = attributedTitle?.runs.first?[Font.self] { return own }
+      let isSmall = buttonSize == .mini || buttonSize == .small
+      let standard = UIFont.preferredFont(forTextStyle: isSmall ? .subheadline : .body)
+      var container = AttributeContainer()
+      container[Font.self] = standard
+      return titleTextAttributesTransformer?(container)[Font.self] ?? standard
     }
 
     init(_ style: Style) {

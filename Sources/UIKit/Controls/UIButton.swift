@@ -151,6 +151,9 @@
 
   open var configuration: Configuration? {
     didSet {
+      if configuration == nil, oldValue != nil {
+        label?.font = .systemFont(ofSize: standardFontSize)
+      }
       contentChanged()
       if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     }
@@ -338,7 +341,7 @@
     if label == nil {
       let made = UIButtonLabel(frame: .zero)
       made.button = self
-      made.font = .systemFont(ofSize: standardFontSize)
+      made.font = titleFont
       label = made
       contentChanged()
     }
@@ -362,6 +365,9 @@
   }
 
   private func contentChanged() {
+    if let configuration, let label, label.font != configuration.titleFont {
+      label.font = configuration.titleFont
+    }
     label?.text = shownText
     label?.textColor = currentTitleColor
     picture?.image = currentImage
@@ -370,20 +376,63 @@
 
   // MARK: Size
 
-  /// The size of the title next to the image, with the insets that were set, or else 6 points above
-  /// and below. The width is at least 30 points.
+  /// The size of the title and the image with their insets, at least that of the background image.
+  ///
+  /// Without a configuration, the lengths are whole points; an empty title is as high as a line, and
+  /// a button with neither image nor insets is 30 points wide at least and has 6 points above and
+  /// below the title (F134).
   open override var intrinsicContentSize: CGSize {
-    let text = shownText ?? ""
-    let title = TextMeasure.size(of: text, font: titleFont)
-    let image = currentImage?.size ?? .zero
-    let gap = text.isEmpty || image == .zero ? 0 : configuration?.imagePadding ?? 0
-    let isUpright = configuration.map { [.top, .bottom].contains($0.imagePlacement) } ?? false
-    let width = isUpright ? max(title.width, image.width) : title.width + gap + image.width
-    let height = isUpright ? title.height + gap + image.height : max(title.height, image.height)
+    let content = configuration.map(contentSize) ?? contentSize
     let insets = usedInsets
+    let background = currentBackgroundImage?.size ?? .zero
+    let width = content.width + insets.left + insets.right
+    let height = content.height + insets.top + insets.bottom
     return CGSize(
-      width: max(width + insets.left + insets.right, 30),
-      height: max(height + insets.top + insets.bottom, 22))
+      width: max(isBare ? max(width, 30) : width, background.width),
+      height: max(height, background.height))
+  }
+
+  /// The size of the title next to the image.
+  private var contentSize: CGSize {
+    let image = currentImage?.size ?? buttonType.symbolSize
+    let title = titleSize
+    let line = buttonType.symbolSize == .zero ? titleFont.lineHeight : 0
+    return CGSize(
+      width: (image.width + title.width).rounded(.up),
+      height: max(image.height, title.height, line).rounded(.up))
+  }
+
+  /// The size of the content of a configuration. An activity indicator is a square as high as a line
+  /// of the title, in the place of the image.
+  private func contentSize(of configuration: Configuration) -> CGSize {
+    var (text, image) = (titleSize, currentImage?.size ?? .zero)
+    if configuration.showsActivityIndicator {
+      let line = TextMeasure.wholePixels(titleFont.lineHeight)
+      image = CGSize(width: line, height: line)
+    }
+    if let subtitle = configuration.subtitle {
+      let size = TextMeasure.size(of: subtitle, font: .preferredFont(forTextStyle: .footnote))
+      text.width = max(text.width, size.width)
+      text.height += size.height + (text.height > 0 ? configuration.titlePadding : 0)
+    }
+    let gap = text == .zero || image == .zero ? 0 : configuration.imagePadding
+    if [.top, .bottom].contains(configuration.imagePlacement) {
+      image.height = max(image.height, configuration.imageReservation)
+      return CGSize(
+        width: max(text.width, image.width), height: text.height + gap + image.height)
+    }
+    image.width = max(image.width, configuration.imageReservation)
+    return CGSize(width: text.width + gap + image.width, height: max(text.height, image.height))
+  }
+
+  private var titleSize: CGSize {
+    currentAttributedTitle?.size() ?? TextMeasure.size(of: shownText ?? "", font: titleFont)
+  }
+
+  /// Whether the button consists of a title only.
+  private var isBare: Bool {
+    configuration == nil && ownInsets == .zero && currentImage == nil
+      && currentBackgroundImage == nil && buttonType.symbolSize == .zero
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -488,14 +537,12 @@
       return UIEdgeInsets(
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     }
-    if ownInsets != .zero { return ownInsets }
-    return UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+    return isBare ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : ownInsets
   }
 
   private var titleFont: UIFont {
-    if let label { return label.font }
-    if configuration != nil { return .preferredFont(forTextStyle: .body) }
-    return .systemFont(ofSize: standardFontSize)
+    if buttonType.symbolSize != .zero { return .systemFont(ofSize: standardFontSize) }
+    return configuration?.titleFont ?? label?.font ?? .systemFont(ofSize: standardFontSize)
   }
 
   private var standardFontSize: CGFloat { buttonType == .custom ? UIFont.buttonFontSize : 15 }
@@ -529,6 +576,15 @@ extension UIButton {
     case close = 7
 
     public static var roundedRect: ButtonType { .system }
+
+    /// The size of the image that the type brings with it, in points.
+    var symbolSize: CGSize {
+      switch self {
+      case .custom, .system: .zero
+      case .detailDisclosure, .infoLight, .infoDark, .contactAdd: CGSize(width: 22, height: 22)
+      case .close: CGSize(width: 30, height: 30)
+      }
+    }
   }
 
   /// The meaning of a button, such as the default button of a sheet.
