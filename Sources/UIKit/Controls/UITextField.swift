@@ -64,12 +64,23 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     setNeedsLayout()
   }
 
+  /// The string of ``attributedPlaceholder``. The two are stored once, and neither is set through
+  /// the other (F136).
   open var placeholder: String? {
-    didSet { invalidateIntrinsicContentSize() }
+    get { ownPlaceholder?.string }
+    set { takePlaceholder(newValue.map { NSAttributedString(string: $0) }) }
   }
 
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+    get { ownPlaceholder }
+    set { takePlaceholder(newValue) }
+  }
+
+  private var ownPlaceholder: NSAttributedString?
+
+  private func takePlaceholder(_ new: NSAttributedString?) {
+    ownPlaceholder = new
+    invalidateIntrinsicContentSize()
   }
 
   open var font: UIFont? {
@@ -357,7 +368,13 @@ open class UITextField: UIControl, _EditableText, TextBearing,
   // MARK: Geometry
 
   /// Returns the bounds without the border and the side views.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { insideRect(forBounds: bounds) }
+
+  /// Returns the same as the field's own ``textRect(forBounds:)``, without calling it: an override
+  /// of one does not change the other (F135).
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { insideRect(forBounds: bounds) }
+
+  private func insideRect(forBounds bounds: CGRect) -> CGRect {
     var rect = borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
     if isShown(leftViewMode), leftView != nil {
       let edge = leftViewRect(forBounds: bounds).maxX
@@ -372,7 +389,6 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     return rect
   }
 
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 

@@ -23,6 +23,55 @@ import Testing
     }
   }
 
+  @Test(arguments: [UITextField.BorderStyle.none, .line, .bezel, .roundedRect])
+  func `F135 the editing rectangle does not go through an overridden text rectangle`(
+    _ border: UITextField.BorderStyle
+  ) {
+    final class Inset: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    }
+    let (field, plain) = (Inset(), UITextField())
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 30)
+    for one in [field, plain] {
+      one.borderStyle = border
+      one.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      one.leftViewMode = .always
+    }
+    #expect(field.editingRect(forBounds: bounds) == plain.textRect(forBounds: bounds))
+    #expect(field.editingRect(forBounds: bounds).minX == 20)
+  }
+
+  @Test func `F136 neither placeholder is set through the other`() {
+    final class Logging: UITextField {
+      var log: [String] = []
+      override var placeholder: String? { didSet { log.append("plain") } }
+      override var attributedPlaceholder: NSAttributedString? {
+        didSet { log.append("attributed") }
+      }
+    }
+    let field = Logging()
+    field.attributedPlaceholder = NSAttributedString(
+      string: "a", attributes: [.foregroundColor: UIColor.red])
+    #expect(field.placeholder == "a" && field.log == ["attributed"])
+    field.placeholder = "b"
+    #expect(field.attributedPlaceholder?.string == "b" && field.log == ["attributed", "plain"])
+    field.attributedPlaceholder = nil
+    #expect(field.placeholder == nil)
+  }
+
+  @Test func `neither text is set through the other`() {
+    final class Logging: UITextField {
+      var log: [String] = []
+      override var text: String? { didSet { log.append("plain") } }
+      override var attributedText: NSAttributedString? { didSet { log.append("attributed") } }
+    }
+    let field = Logging()
+    field.attributedText = NSAttributedString(string: "a")
+    #expect(field.text == "a" && field.log == ["attributed"])
+    field.text = "b"
+    #expect(field.attributedText?.string == "b" && field.log == ["attributed", "plain"])
+  }
+
   @Test func `editing posts notifications`() {
     @MainActor final class Names {
       var all: [String] = []
