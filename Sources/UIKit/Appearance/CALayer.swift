@@ -8,8 +8,8 @@
 ///   filters, constraints between layers, and three-dimensional geometry: points are converted with
 ///   the two-dimensional part of a transform.
 open class CALayer: NSObject, CAMediaTiming {
-  private(set) var geometry = LayerGeometry(frame: .zero)
-  private(set) var children = LayerChildren()
+  final private(set) var geometry = LayerGeometry(frame: .zero)
+  final private(set) var children = LayerChildren()
 
   open weak var delegate: CALayerDelegate?
   open var name: String?
@@ -17,7 +17,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: The view
 
   /// The view whose layer this is.
-  private(set) weak var view: UIView?
+  final private(set) weak var view: UIView?
 
   /// Becomes the layer of a new view.
   func attach(to view: UIView, frame: CGRect, scale: CGFloat) {
@@ -173,11 +173,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var repeatDuration: TimeInterval = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
-  let animationStore = LayerAnimations()
+  final private(set) lazy var animationStore = LayerAnimations()
 
   /// Whether the layer or its view needs layout. `true` for a new one, which has never been laid
   /// out (F45).
-  var wantsLayout = true
+  final var wantsLayout = true
   private var wantsDisplay = false
 
   public override init() {

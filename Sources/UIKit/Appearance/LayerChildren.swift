@@ -31,7 +31,7 @@ struct LayerChildren {
   }
 
   /// The layers that are not those of subviews.
-  var otherLayers: [CALayer] { others.map(\.layer) }
+  var otherLayers: [CALayer] { others.isEmpty ? [] : others.map(\.layer) }
 
   /// Inserts a subview behind the one that has this index.
   ///

@@ -149,6 +149,7 @@ extension CALayer {
 
   /// Creates a layer from a metatype: a plain `CALayer` if the class is not a layer class.
   static func make(_ type: AnyClass) -> CALayer {
+    if type == CALayer.self { return CALayer() }
     let metadata = unsafeBitCast(type as? CALayer.Type ?? CALayer.self, to: UnsafeRawPointer.self)
     guard let layer = proofbook_make_layer(metadata) else { return CALayer() }
     return Unmanaged<CALayer>.fromOpaque(layer).takeRetainedValue()
