@@ -18,7 +18,8 @@ extension Compiler {
     conditions: [String], isTestable: Bool = false, in folder: String, limit: Duration
   ) async throws -> [Outcome.Message] {
     var rewritten = SourceRewriter.rewrite(
-      segments: program.segments, imports: program.imports, languageMode: program.languageMode)
+      segments: program.segments, imports: program.imports, languageMode: program.languageMode,
+      isLinked: true)
     // A module has no statements at file scope.
     rewritten.usesMainAttribute = true
     let text = ProgramText(program, rewritten: rewritten)
@@ -61,7 +62,8 @@ extension Compiler {
     linking objects: [String], in folder: String, limit: Duration
   ) async throws -> Compiled {
     let rewritten = SourceRewriter.rewrite(
-      segments: program.segments, imports: program.imports, languageMode: program.languageMode)
+      segments: program.segments, imports: program.imports, languageMode: program.languageMode,
+      isLinked: true)
     let text = ProgramText(program, rewritten: rewritten)
     let arguments =
       arguments(text, languageMode: program.languageMode, isTraced: false)

@@ -39,7 +39,11 @@ struct ActionTables {
 
   var isEmpty: Bool { tables.isEmpty }
 
-  init(types: ProgramTypes, selectors: [SelectorExpressions.Constant]) {
+  /// - Parameter asked: The optional methods that the program asks for; `nil` if other modules may
+  ///   ask for any.
+  init(
+    types: ProgramTypes, selectors: [SelectorExpressions.Constant], asked: Set<String>?
+  ) {
     self.types = types
     let forwards = types.all.contains {
       $0.methods.contains { $0.fullName == "forwardingTarget(for:)" }
@@ -65,7 +69,11 @@ struct ActionTables {
     }
     tables = (types.all + runtimeTypes)
       .map {
-        ($0, Self.methods(of: $0, named: names, types: types) + (runtimeMethods[$0.path] ?? []))
+        (
+          $0,
+          Self.methods(of: $0, named: names, types: types) + (runtimeMethods[$0.path] ?? [])
+            + Self.answers(of: $0, to: asked)
+        )
       }
       .filter { !$0.1.isEmpty }
       .sorted { depth($0.0) > depth($1.0) }
@@ -171,6 +179,20 @@ struct ActionTables {
       }
     }
     return methods + accessors + OutletTables.entries(of: type, types: types)
+  }
+
+  /// The methods that may implement an optional requirement of UIKit, by their Swift names.
+  private static func answers(
+    of type: ProgramTypes.DeclaredType, to asked: Set<String>?
+  ) -> [Entry] {
+    // An extension without a conformance may be one of a protocol.
+    guard type.keyword == "class" || (type.keyword == nil && !type.inherited.isEmpty) else {
+      return []
+    }
+    return type.methods.filter { method in
+      !method.isStatic && !method.isPrivate
+        && asked?.contains(method.fullName) ?? (method.labels.first == .some(nil))
+    }.map { ($0.fullName, "action.isQuestion", $0.conditions) }
   }
 
   /// Whether code at the end of the file can name a type.

@@ -13,17 +13,16 @@ import SwiftSyntax
 /// extension Screen: _Optional0 {}
 /// ```
 ///
-/// So `delegate?.title?(for: "a")` only loses its labels. Requirements of UIKit's own protocols
-/// have default implementations instead, and calls of them lose the second question mark. Argument
-/// labels show that such a call does not call a closure; without labels, the name must be one of
-/// ``DelegateMethods``. A variable of type `AnyObject?` is cast to the protocol with the
-/// requirement, if there is only one.
+/// So `delegate?.title?(for: "a")` only loses its labels. A variable of type `AnyObject?` is cast to
+/// the protocol with the requirement, if there is only one. Requirements of UIKit's own protocols
+/// have default implementations instead (``OptionalMethodUses``).
 enum OptionalRequirements {
-  /// - Returns: The declarations to add at the end of the file.
+  /// - Returns: The declarations to add at the end of the file, and the methods of UIKit's protocols
+  ///   of which the program asks whether an object implements them.
   static func rewrite(
     in tree: SourceFileSyntax, of source: inout ProgramSource, types: ProgramTypes,
     importsUIKit: Bool, diagnostics: inout [Diagnostic]
-  ) -> [String] {
+  ) -> (declarations: [String], asked: Set<String>) {
     let visitor = RequirementVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     for place in visitor.unbound { source.insert(inLine: place.text, at: place.offset) }
@@ -71,6 +70,7 @@ enum OptionalRequirements {
         conform(conforming, to: "_Optional\(number)", types: types, &declarations, &source)
       }
     }
+    var methods = OptionalMethodUses(types: types, delegates: visitor.delegates)
     for use in visitor.uses {
       if let property = names[use.fullName] {
         for label in use.labels { source.blank(label) }
@@ -81,13 +81,11 @@ enum OptionalRequirements {
         {
           source.surround(receiver.offsets, by: "(", " as? any \(type))")
         }
-      } else if let questionMark = use.questionMark, importsUIKit,
-        !use.labels.isEmpty || DelegateMethods.withoutLabels.contains(use.baseName)
-      {
-        source.blank(questionMark)
+      } else if importsUIKit {
+        methods.rewrite(use, of: &source)
       }
     }
-    return declarations
+    return (declarations, methods.asked)
   }
 
   /// Adds a conformance at the end of the file. If a class cannot be named there, the protocol is

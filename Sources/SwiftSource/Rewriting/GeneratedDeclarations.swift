@@ -10,16 +10,18 @@ struct GeneratedDeclarations {
   private(set) var imports: [String] = []
 
   /// - Parameters:
+  ///   - asked: The optional methods that the program asks for; `nil` if other modules may ask for
+  ///     any.
   ///   - declarations: Lines from other steps of the rewriter.
   ///   - protocols: See ``InitializerRequirements``.
   ///   - source: Receives the code that must be inside the program's own types and functions.
   init(
     selectors: [SelectorExpressions.Constant], keyPaths: [KeyPathExpressions.Constant],
-    declarations: [String],
+    asked: Set<String>?, declarations: [String],
     types: ProgramTypes, protocols: Set<String>, importsUIKit: Bool, source: inout ProgramSource,
     diagnostics: inout [Diagnostic]
   ) {
-    let tables = ActionTables(types: types, selectors: selectors)
+    let tables = ActionTables(types: types, selectors: selectors, asked: asked)
     let makers = importsUIKit ? InitializerTable.lines(of: types, protocols: protocols) : []
     guard
       !selectors.isEmpty || !keyPaths.isEmpty || !declarations.isEmpty

@@ -66,20 +66,21 @@ package enum SourceRewriter {
   ///     functions.
   ///   - batches: The purpose of the batch to make a text for; `nil` to make none.
   ///   - languageMode: The Swift language mode: 5 or 6.
+  ///   - isLinked: Whether the program is linked with other modules, which may ask its objects for
+  ///     their optional methods.
   /// - Returns: One text per segment. Code with a syntax error is returned unchanged, except for
   ///   platform conditions, so that the compiler reports the error.
   package static func rewrite(
     segments: [SwiftProgram.Segment], imports: [String] = [], marksStatements: Bool = false,
     recordsValues: Bool = false, claimed: [ValueStatement] = [], marksSteps: Bool = false,
-    batches: BatchPurpose? = nil,
-    languageMode: Int = 6
+    batches: BatchPurpose? = nil, languageMode: Int = 6, isLinked: Bool = false
   ) -> RewrittenProgram {
     let source = ProgramSource(blocks: segments.map(\.block))
     let result = withSyntaxTree(of: source.text) { tree in
       rewritten(
         tree, of: source, segments: segments, imports: imports, marksStatements: marksStatements,
         recordsValues: recordsValues, claimed: claimed, marksSteps: marksSteps, batches: batches,
-        languageMode: languageMode)
+        languageMode: languageMode, isLinked: isLinked)
     }
     if let result { return result }
     let isForIOS = source.text.contains("import UIKit") || imports.contains("UIKit")
@@ -92,7 +93,7 @@ package enum SourceRewriter {
   package static func rewritten(
     _ tree: SourceFileSyntax, of source: ProgramSource, segments: [SwiftProgram.Segment],
     imports: [String], marksStatements: Bool, recordsValues: Bool, claimed: [ValueStatement],
-    marksSteps: Bool, batches: BatchPurpose?, languageMode: Int
+    marksSteps: Bool, batches: BatchPurpose?, languageMode: Int, isLinked: Bool = false
   ) -> RewrittenProgram {
     var source = source
     let facts = ProgramFacts(of: tree, imports: imports)
@@ -128,9 +129,10 @@ package enum SourceRewriter {
       PlatformConditions.hold(in: tree, of: &source)
       declarations += Availability.decide(in: tree, of: &source)
     }
-    declarations += OptionalRequirements.rewrite(
+    let optional = OptionalRequirements.rewrite(
       in: tree, of: &source, types: types, importsUIKit: facts.importsUIKit,
       diagnostics: &diagnostics)
+    declarations += optional.declarations
     let requirements =
       facts.importsUIKit
       ? InitializerRequirements.release(in: tree, of: &source, types: types)
@@ -144,7 +146,8 @@ package enum SourceRewriter {
     let keyPaths = KeyPathExpressions.rewrite(
       in: types, of: &source, diagnostics: &diagnostics)
     let generated = GeneratedDeclarations(
-      selectors: selectors, keyPaths: keyPaths, declarations: declarations, types: types,
+      selectors: selectors, keyPaths: keyPaths, asked: isLinked ? nil : optional.asked,
+      declarations: declarations, types: types,
       protocols: requirements.protocols, importsUIKit: facts.importsUIKit,
       source: &source,
       diagnostics: &diagnostics)

@@ -44,7 +44,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
 /// The methods that an animation calls when it starts and ends.
 ///
 /// - Mode: behaves
-public protocol CAAnimationDelegate {
+public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: Whether it ran to its end; `false` if it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

@@ -172,6 +172,26 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { searchTextField.smartQuotesType }
+    set { searchTextField.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { searchTextField.smartDashesType }
+    set { searchTextField.smartDashesType = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { searchTextField.smartInsertDeleteType }
+    set { searchTextField.smartInsertDeleteType = newValue }
+  }
+  open var inlinePredictionType: UITextInlinePredictionType {
+    get { searchTextField.inlinePredictionType }
+    set { searchTextField.inlinePredictionType = newValue }
+  }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { searchTextField.passwordRules }
+    set { searchTextField.passwordRules = newValue }
+  }
 
   // MARK: Looks
 

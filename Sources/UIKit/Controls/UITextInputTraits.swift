@@ -5,22 +5,7 @@
 /// model's keyboard; the other settings are only stored.
 ///
 /// - Mode: data
-@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  var keyboardType: UIKeyboardType { get set }
-  var keyboardAppearance: UIKeyboardAppearance { get set }
-  var returnKeyType: UIReturnKeyType { get set }
-  var enablesReturnKeyAutomatically: Bool { get set }
-  var isSecureTextEntry: Bool { get set }
-  var textContentType: UITextContentType? { get set }
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  var autocorrectionType: UITextAutocorrectionType { get set }
-  var spellCheckingType: UITextSpellCheckingType { get set }
-  var smartQuotesType: UITextSmartQuotesType { get set }
-  var smartDashesType: UITextSmartDashesType { get set }
-  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  var inlinePredictionType: UITextInlinePredictionType { get set }
-  var passwordRules: UITextInputPasswordRules? { get set }
-}
+@preconcurrency @MainActor public protocol UITextInputTraits: _TextInputTraitDefaults {}
 
 /// The keys that a keyboard shows; they determine its height in the model.
 ///
@@ -200,62 +185,44 @@ open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
   }
 }
 
-/// The defaults for a text input that does not implement them.
+/// The settings as optional requirements: `nil` if the input's class does not have them (F137).
 extension UITextInputTraits {
-  public var keyboardType: UIKeyboardType {
-    get { .default }
-    set {}
+  private var input: any _TextInputTraitDefaults { self }
+
+  public var keyboardType: UIKeyboardType? { OptionalProperty.value { input.keyboardType } }
+  public var keyboardAppearance: UIKeyboardAppearance? {
+    OptionalProperty.value { input.keyboardAppearance }
   }
-  public var keyboardAppearance: UIKeyboardAppearance {
-    get { .default }
-    set {}
+  public var returnKeyType: UIReturnKeyType? { OptionalProperty.value { input.returnKeyType } }
+  public var enablesReturnKeyAutomatically: Bool? {
+    OptionalProperty.value { input.enablesReturnKeyAutomatically }
   }
-  public var returnKeyType: UIReturnKeyType {
-    get { .default }
-    set {}
+  public var isSecureTextEntry: Bool? { OptionalProperty.value { input.isSecureTextEntry } }
+  public var textContentType: UITextContentType?? {
+    OptionalProperty.value { input.textContentType }
   }
-  public var enablesReturnKeyAutomatically: Bool {
-    get { false }
-    set {}
+  public var autocapitalizationType: UITextAutocapitalizationType? {
+    OptionalProperty.value { input.autocapitalizationType }
   }
-  public var isSecureTextEntry: Bool {
-    get { false }
-    set {}
+  public var autocorrectionType: UITextAutocorrectionType? {
+    OptionalProperty.value { input.autocorrectionType }
   }
-  public var textContentType: UITextContentType? {
-    get { nil }
-    set {}
+  public var spellCheckingType: UITextSpellCheckingType? {
+    OptionalProperty.value { input.spellCheckingType }
   }
-  public var autocapitalizationType: UITextAutocapitalizationType {
-    get { .sentences }
-    set {}
+  public var smartQuotesType: UITextSmartQuotesType? {
+    OptionalProperty.value { input.smartQuotesType }
   }
-  public var autocorrectionType: UITextAutocorrectionType {
-    get { .default }
-    set {}
+  public var smartDashesType: UITextSmartDashesType? {
+    OptionalProperty.value { input.smartDashesType }
   }
-  public var spellCheckingType: UITextSpellCheckingType {
-    get { .default }
-    set {}
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
+    OptionalProperty.value { input.smartInsertDeleteType }
   }
-  public var smartQuotesType: UITextSmartQuotesType {
-    get { .default }
-    set {}
+  public var inlinePredictionType: UITextInlinePredictionType? {
+    OptionalProperty.value { input.inlinePredictionType }
   }
-  public var smartDashesType: UITextSmartDashesType {
-    get { .default }
-    set {}
-  }
-  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { .default }
-    set {}
-  }
-  public var inlinePredictionType: UITextInlinePredictionType {
-    get { .default }
-    set {}
-  }
-  public var passwordRules: UITextInputPasswordRules? {
-    get { nil }
-    set {}
+  public var passwordRules: UITextInputPasswordRules?? {
+    OptionalProperty.value { input.passwordRules }
   }
 }

@@ -2,20 +2,37 @@
 /// item.
 ///
 /// - Mode: behaves
-@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicItem: _CollidingItem {
   var center: CGPoint { get set }
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get set }
-  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  var collisionBoundingPath: UIBezierPath { get }
+}
+
+/// An item with a shape of its own, which is an optional requirement of ``UIDynamicItem``.
+///
+/// - Mode: data
+@preconcurrency @MainActor public protocol _CollidingItem: NSObjectProtocol {
+  @_disfavoredOverload var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  @_disfavoredOverload var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension _CollidingItem {
+  @_disfavoredOverload public var collisionBoundsType: UIDynamicItemCollisionBoundsType {
+    OptionalProperty.absent(.rectangle)
+  }
+  @_disfavoredOverload public var collisionBoundingPath: UIBezierPath {
+    OptionalProperty.absent(UIBezierPath())
+  }
 }
 
 extension UIDynamicItem {
-  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  public var collisionBoundingPath: UIBezierPath {
-    UIBezierPath(
-      rect: CGRect(
-        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+  /// `nil` if the item's class does not have it (F137).
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType? {
+    OptionalProperty.value { (self as any _CollidingItem).collisionBoundsType }
+  }
+  /// `nil` if the item's class does not have it (F137).
+  public var collisionBoundingPath: UIBezierPath? {
+    OptionalProperty.value { (self as any _CollidingItem).collisionBoundingPath }
   }
 }
 

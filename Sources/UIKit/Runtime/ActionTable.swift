@@ -99,7 +99,7 @@ public protocol _ActionList {
   public let name: String
   private let arguments: [Any?]
   /// Whether the action only checks that the method exists.
-  private let isQuestion: Bool
+  public let isQuestion: Bool
   /// The method's result.
   private(set) var result: Any?
 

@@ -51,11 +51,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// otherwise with the animator.
   func start() {
     coordinator.transitionDuration = animator.transitionDuration(using: self)
-    if let interaction, interaction.wantsInteractiveStart {
+    if let interaction, interaction.wantsInteractiveStart ?? true {
       isInteractive = true
       coordinator.isInteractive = true
-      coordinator.completionVelocity = interaction.completionSpeed
-      coordinator.completionCurve = interaction.completionCurve
+      coordinator.completionVelocity = interaction.completionSpeed ?? 1
+      coordinator.completionCurve = interaction.completionCurve ?? .easeInOut
       interaction.startInteractiveTransition(self)
     } else {
       animate()

@@ -68,20 +68,42 @@ extension UIViewControllerAnimatedTransitioning {
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+public protocol UIViewControllerInteractiveTransitioning: _InteractionDefaults {
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
-  /// The speed as a multiple of the animator's own.
-  var completionSpeed: CGFloat { get }
-  var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition starts interactively.
-  var wantsInteractiveStart: Bool { get }
 }
 
+/// How an interaction starts and completes, with the defaults of a controller that does not say so.
+/// The properties are optional requirements of ``UIViewControllerInteractiveTransitioning``.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor public protocol _InteractionDefaults: NSObjectProtocol {
+  @_disfavoredOverload var completionSpeed: CGFloat { get }
+  @_disfavoredOverload var completionCurve: UIView.AnimationCurve { get }
+  @_disfavoredOverload var wantsInteractiveStart: Bool { get }
+}
+
+extension _InteractionDefaults {
+  @_disfavoredOverload public var completionSpeed: CGFloat { OptionalProperty.absent(1) }
+  @_disfavoredOverload public var completionCurve: UIView.AnimationCurve {
+    OptionalProperty.absent(.easeInOut)
+  }
+  @_disfavoredOverload public var wantsInteractiveStart: Bool { OptionalProperty.absent(true) }
+}
+
+/// The properties as optional requirements: `nil` if the class does not have them (F137).
 extension UIViewControllerInteractiveTransitioning {
-  public var completionSpeed: CGFloat { 1 }
-  public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  public var wantsInteractiveStart: Bool { true }
+  private var interaction: any _InteractionDefaults { self }
+
+  /// The speed as a multiple of the animator's own.
+  public var completionSpeed: CGFloat? { OptionalProperty.value { interaction.completionSpeed } }
+  public var completionCurve: UIView.AnimationCurve? {
+    OptionalProperty.value { interaction.completionCurve }
+  }
+  /// Whether the transition starts interactively.
+  public var wantsInteractiveStart: Bool? {
+    OptionalProperty.value { interaction.wantsInteractiveStart }
+  }
 }
 
 /// The context in which an animator works. The transition ends when the animator calls

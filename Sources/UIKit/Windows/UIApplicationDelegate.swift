@@ -2,9 +2,7 @@
 ///
 /// - Mode: behaves
 /// - Not modelled: state restoration, HealthKit and CloudKit.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  var window: UIWindow? { get set }
-
+@preconcurrency @MainActor public protocol UIApplicationDelegate: _WindowOwner {
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -81,10 +79,6 @@
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

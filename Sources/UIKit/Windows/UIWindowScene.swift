@@ -163,8 +163,7 @@ extension UIInterfaceOrientationMask {
 /// Receives the events of a scene that contains windows.
 ///
 /// - Mode: behaves
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowOwner {
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -175,10 +174,6 @@ extension UIInterfaceOrientationMask {
 }
 
 extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

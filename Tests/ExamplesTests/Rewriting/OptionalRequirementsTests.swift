@@ -3,16 +3,75 @@ import Testing
 
 struct OptionalRequirementsTests {
   @Test(arguments: [
-    ("d?.tableView?(t, didSelectRowAt: i)", "d?.tableView (t, didSelectRowAt: i)"),
-    ("d.textFieldShouldReturn?(f) ?? true", "d.textFieldShouldReturn (f) ?? true"),
+    (
+      "d?.tableView?(t, didSelectRowAt: i)",
+      "d?._implementing(\"tableView(_:didSelectRowAt:)\")?.tableView (t, didSelectRowAt: i)"
+    ),
+    (
+      "d.textFieldShouldReturn?(f) ?? true",
+      "d._implementing(\"textFieldShouldReturn(_:)\")?.textFieldShouldReturn (f) ?? true"
+    ),
+    (
+      "d!.tableView!(t, didSelectRowAt: i)",
+      "d!._implementing(\"tableView(_:didSelectRowAt:)\")!.tableView (t, didSelectRowAt: i)"
+    ),
+    (
+      "d.textFieldShouldReturn == nil",
+      "d._implementing(\"textFieldShouldReturn(_:)\")?.textFieldShouldReturn == nil"
+    ),
+    (
+      "x.tableView(_:didSelectRowAt:) != nil",
+      "x._implementing(\"tableView(_:didSelectRowAt:)\")?.tableView(_:didSelectRowAt:) != nil"
+    ),
+    (
+      "delegate.textFieldShouldReturn.map { $0(f) }",
+      "(delegate._implementing(\"textFieldShouldReturn(_:)\")?.textFieldShouldReturn).map { $0(f) }"
+    ),
+    (
+      "view.delegate?.tableView(_:didSelectRowAt:)",
+      "view.delegate?._implementing(\"tableView(_:didSelectRowAt:)\")?"
+        + ".tableView(_:didSelectRowAt:)"
+    ),
+    ("x.tableView(_:didSelectRowAt:)", "x.tableView(_:didSelectRowAt:)"),
+    ("d.scrollViewDidScroll(s)", "d.scrollViewDidScroll(s)"),
+    ("a?.application?(b, open: c) { }", "a?.application (b, open: c) { }"),
     ("self.onTap?(1)", "self.onTap?(1)"), ("onTap?(1)", "onTap?(1)"),
     ("d?.go(with: 1)", "d?.go(with: 1)"),
+    ("d?.onText?()", "d?.onText?()"), ("d?.onText!(1, 2)", "d?.onText!(1, 2)"),
   ])
-  func `only a method of UIKit's delegates loses its question mark`(
+  func `an optional method of UIKit's delegates is looked up in the object`(
     call: String, rewritten: String
   ) {
     let result = Program.rewrite("import UIKit\nlet a = \(call)\n")
     #expect(result.segments == ["import UIKit\nlet a = \(rewritten)\n"])
+  }
+
+  @Test func `a class answers for the methods that the program asks for`() {
+    let result = Program.rewrite(
+      """
+      import UIKit
+      class A: NSObject, UITextFieldDelegate {
+        func textFieldShouldReturn(_ field: UITextField) -> Bool { true }
+        func textFieldShouldClear(_ field: UITextField) -> Bool { true }
+      }
+      func ask(_ d: UITextFieldDelegate) -> Bool { d.textFieldShouldReturn!(UITextField()) }
+
+      """)
+    #expect(
+      result.declarations.contains("case \"textFieldShouldReturn(_:)\": return action.isQuestion"))
+    #expect(!result.declarations.contains("textFieldShouldClear"))
+  }
+
+  @Test func `a closure of the program is no method of a delegate`() {
+    let code = """
+      import UIKit
+      class A: NSObject {
+        var scrollViewDidScroll: ((UIScrollView) -> Void)?
+        func f(_ s: UIScrollView) { self.scrollViewDidScroll?(s) }
+      }
+
+      """
+    #expect(Program.rewrite(code).segments == [code])
   }
 
   @Test func `an optional requirement of the program becomes an optional property`() {

@@ -627,6 +627,29 @@ extension SourceRewriterRunTests {
     #expect(output == "A\nnone\ntrue 5\n")
   }
 
+  @Test func `an optional method of UIKit is nil if the object lacks it`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        final class A: NSObject, UITextFieldDelegate, UITableViewDelegate {
+          func textFieldShouldReturn(_ field: UITextField) -> Bool { false }
+          func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 12 }
+        }
+        let (a, field, table) = (A(), UITextField(), UITableView())
+        let path = IndexPath(row: 0, section: 0)
+        let d: any UITextFieldDelegate = a
+        table.delegate = a
+        print(d.textFieldShouldReturn!(field), d.textFieldShouldReturn?(field) ?? true)
+        print(d.textFieldShouldClear?(field) as Any, d.textFieldShouldClear == nil)
+        if let call = d.textFieldShouldReturn { print(call(field)) }
+        guard let height = table.delegate?.tableView(_:heightForRowAt:) else { fatalError() }
+        print(height(table, path), table.delegate!.tableView!(table, heightForRowAt: path))
+        print(table.delegate?.tableView?(table, estimatedHeightForRowAt: path) as Any)
+        print(UITableViewController().tableView.dataSource?.numberOfSections?(in: table) as Any)
+        """)
+    #expect(output == "false false\nnil true\nfalse\n12.0 12.0\nnil\nOptional(1)\n")
+  }
+
   @Test func `an optional requirement is nil if the object lacks it`() async throws {
     let output = try await output(
       of: """

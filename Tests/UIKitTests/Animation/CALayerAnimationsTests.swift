@@ -86,8 +86,12 @@ import Testing
     #expect((spring.copy() as? CASpringAnimation)?.keyPath == "position.x")
   }
 
-  private struct Delegate: CAAnimationDelegate {
-    var ends: Ends
+  private final class Delegate: NSObject, CAAnimationDelegate {
+    let ends: Ends
+
+    init(ends: Ends) {
+      self.ends = ends
+    }
 
     func animationDidStart(_ anim: CAAnimation) { ends.append("start") }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append("stop \(flag)") }
