@@ -125,6 +125,7 @@ package enum SourceRewriter {
       ClassDescriptions.rewrite(in: tree, of: &source, types: types)
       declarations += ClassNames.lines(of: types)
       TimerInitializers.rewrite(in: tree, of: &source)
+      BundleInitializers.rewrite(in: tree, of: &source)
       AnyObjectMembers.rewrite(in: tree, of: &source, types: types)
       PlatformConditions.hold(in: tree, of: &source)
       declarations += Availability.decide(in: tree, of: &source)
