@@ -20,7 +20,8 @@ open class UIAlertController: UIViewController {
 
   open private(set) var preferredStyle: UIAlertController.Style = .actionSheet
   open private(set) var actions: [UIAlertAction] = []
-  open private(set) var textFields: [UITextField]?
+  open var textFields: [UITextField]? { ownTextFields }
+  private var ownTextFields: [UITextField]?
   open var message: String? {
     didSet { messageLabel?.text = message }
   }
@@ -71,7 +72,7 @@ open class UIAlertController: UIViewController {
     }
     let field = UITextField()
     configurationHandler?(field)
-    textFields = (textFields ?? []) + [field]
+    ownTextFields = (textFields ?? []) + [field]
     if isViewLoaded { view.addSubview(field) }
   }
 

@@ -565,7 +565,7 @@ open class CALayer: NSObject, CAMediaTiming {
 /// The methods that a layer calls on its delegate, which in UIKit is the view.
 ///
 /// - Mode: behaves
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)

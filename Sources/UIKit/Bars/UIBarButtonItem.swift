@@ -64,7 +64,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The system item that this is; `nil` for an item created from a title, an image or a view.
   public private(set) var systemItem: SystemItem?
   /// The group that contains the item.
-  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  open var buttonGroup: UIBarButtonItemGroup? { ownButtonGroup }
+  weak var ownButtonGroup: UIBarButtonItemGroup?
   var looks = BarButtonLooks()
 
   public override init() {

@@ -67,7 +67,7 @@ open class UIBarButtonItemGroup: NSObject {
   }
 
   private func adoptItems(replacing old: [UIBarButtonItem]) {
-    for item in old where item.buttonGroup === self { item.buttonGroup = nil }
-    for item in barButtonItems { item.buttonGroup = self }
+    for item in old where item.buttonGroup === self { item.ownButtonGroup = nil }
+    for item in barButtonItems { item.ownButtonGroup = self }
   }
 }

@@ -12,8 +12,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
   @NSCopying open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   @NSCopying open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .prominent)
   @NSCopying open var backButtonAppearance = UIBarButtonItemAppearance()
-  open private(set) var backIndicatorImage: UIImage?
-  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorImage: UIImage? { ownBackIndicatorImage }
+  private var ownBackIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage? { ownBackIndicatorTransitionMaskImage }
+  private var ownBackIndicatorTransitionMaskImage: UIImage?
 
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
@@ -37,8 +39,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     doneButtonAppearance = other.doneButtonAppearance
     prominentButtonAppearance = other.prominentButtonAppearance
     backButtonAppearance = other.backButtonAppearance
-    backIndicatorImage = other.backIndicatorImage
-    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+    ownBackIndicatorImage = other.backIndicatorImage
+    ownBackIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
   }
 
   public required init?(coder: NSCoder) {
@@ -50,8 +52,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
   ) {
     let isWhole = backIndicatorImage != nil && transitionMaskImage != nil
-    self.backIndicatorImage = isWhole ? backIndicatorImage : nil
-    self.backIndicatorTransitionMaskImage = isWhole ? transitionMaskImage : nil
+    self.ownBackIndicatorImage = isWhole ? backIndicatorImage : nil
+    self.ownBackIndicatorTransitionMaskImage = isWhole ? transitionMaskImage : nil
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {

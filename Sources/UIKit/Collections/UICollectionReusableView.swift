@@ -6,7 +6,8 @@
 open class UICollectionReusableView: UIView {
   /// The identifier that the view was dequeued with; `nil` for a view that a program has created
   /// itself.
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { ownReuseIdentifier }
+  var ownReuseIdentifier: String?
   /// The attributes that were applied last.
   var shownAttributes: UICollectionViewLayoutAttributes?
   /// The segue of a storyboard's cell, which a tap triggers.

@@ -127,7 +127,7 @@ extension UICollectionView {
         "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype in a storyboard"
       )
     }
-    view.reuseIdentifier = kind
+    view.ownReuseIdentifier = kind
     view.poolKind = kind
     return view
   }

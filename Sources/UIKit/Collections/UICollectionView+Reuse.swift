@@ -25,7 +25,7 @@ extension UICollectionView {
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
       )
     }
-    view.reuseIdentifier = identifier
+    view.ownReuseIdentifier = identifier
     view.poolKind = kind
     if let attributes { view.show(attributes) }
     return view

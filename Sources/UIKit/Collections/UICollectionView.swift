@@ -99,14 +99,14 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.ownCollectionView = self
     backgroundColor = .systemBackground
   }
 
   public required init?(coder: NSCoder) {
     currentLayout = NibCollection.layout(of: coder)
     super.init(coder: coder)
-    currentLayout.collectionView = self
+    currentLayout.ownCollectionView = self
   }
 
   /// Raises an exception, because there is no layout. `UICollectionView()` raises it in UIKit, too.
@@ -220,9 +220,9 @@ open class UICollectionView: UIScrollView {
     for view in views { view.willTransition(from: old, to: layout) }
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    old.collectionView = nil
+    old.ownCollectionView = nil
     currentLayout = layout
-    layout.collectionView = self
+    layout.ownCollectionView = self
     layout.isPrepared = false
     measured = []
     setNeedsLayout()

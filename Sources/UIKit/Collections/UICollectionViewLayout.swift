@@ -9,7 +9,8 @@
 ///   once.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { ownCollectionView }
+  weak var ownCollectionView: UICollectionView?
   /// `false` from an invalidation until the next ``prepare()``.
   var isPrepared = false
   var decorations = ReusePool<UICollectionReusableView>()
@@ -129,8 +130,8 @@ open class UICollectionViewLayout: NSObject {
     previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
-    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
-    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.ownPreviousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.ownTargetIndexPathsForInteractivelyMovingItems = targetIndexPaths
     context.interactiveMovementTarget = targetPosition
     return context
   }
@@ -140,8 +141,8 @@ open class UICollectionViewLayout: NSObject {
     movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
-    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
-    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.ownPreviousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.ownTargetIndexPathsForInteractivelyMovingItems = indexPaths
     return context
   }
 

@@ -9,7 +9,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var indexPath = IndexPath(item: 0, section: 0)
   open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
   /// `nil` for a cell.
-  open private(set) var representedElementKind: String?
+  open var representedElementKind: String? { ownRepresentedElementKind }
+  private var ownRepresentedElementKind: String?
 
   open var center = CGPoint.zero { didSet { givenFrame = nil } }
   open var size = CGSize.zero { didSet { givenFrame = nil } }
@@ -58,7 +59,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
   ) {
     representedElementCategory = category
-    representedElementKind = kind
+    ownRepresentedElementKind = kind
     self.indexPath = indexPath
   }
 

@@ -13,8 +13,14 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentOffsetAdjustment = CGPoint.zero
   /// Stored and not applied: a layout computes the size of its content again.
   open var contentSizeAdjustment = CGSize.zero
-  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    ownPreviousIndexPathsForInteractivelyMovingItems
+  }
+  var ownPreviousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    ownTargetIndexPathsForInteractivelyMovingItems
+  }
+  var ownTargetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public override init() {

@@ -11,15 +11,17 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   /// `nil` for an insertion.
-  open private(set) var indexPathBeforeUpdate: IndexPath?
+  open var indexPathBeforeUpdate: IndexPath? { ownIndexPathBeforeUpdate }
+  private var ownIndexPathBeforeUpdate: IndexPath?
   /// `nil` for a deletion.
-  open private(set) var indexPathAfterUpdate: IndexPath?
+  open var indexPathAfterUpdate: IndexPath? { ownIndexPathAfterUpdate }
+  private var ownIndexPathAfterUpdate: IndexPath?
   open private(set) var updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
     updateAction = action
-    indexPathBeforeUpdate = before
-    indexPathAfterUpdate = after
+    ownIndexPathBeforeUpdate = before
+    ownIndexPathAfterUpdate = after
     super.init()
   }
 

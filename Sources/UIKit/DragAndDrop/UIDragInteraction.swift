@@ -5,8 +5,10 @@
 /// - Not modelled: a drag by touches, items that are added to a running drag, and previews, which
 ///   are requested but not drawn.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  open private(set) weak var view: UIView?
-  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open var view: UIView? { ownView }
+  private weak var ownView: UIView?
+  open var delegate: (any UIDragInteractionDelegate)? { ownDelegate }
+  private weak var ownDelegate: (any UIDragInteractionDelegate)?
   open var allowsSimultaneousRecognitionDuringLift = false
   open var isEnabled = UIDragInteraction.isEnabledByDefault
 
@@ -16,7 +18,7 @@
   }
 
   public init(delegate: any UIDragInteractionDelegate) {
-    self.delegate = delegate
+    self.ownDelegate = delegate
     super.init()
   }
 
@@ -24,7 +26,7 @@
   override init() { super.init() }
 
   open func willMove(to view: UIView?) {}
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) { self.ownView = view }
 
   // MARK: The steps of a drag
 

@@ -3,12 +3,14 @@
 /// - Mode: behaves
 /// - Not modelled: drags from other programs, and previews, which are requested but not drawn.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
-  open private(set) weak var view: UIView?
-  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open var view: UIView? { ownView }
+  private weak var ownView: UIView?
+  open var delegate: (any UIDropInteractionDelegate)? { ownDelegate }
+  private weak var ownDelegate: (any UIDropInteractionDelegate)?
   open var allowsSimultaneousDropSessions = false
 
   public init(delegate: any UIDropInteractionDelegate) {
-    self.delegate = delegate
+    self.ownDelegate = delegate
     super.init()
   }
 
@@ -16,7 +18,7 @@
   override init() { super.init() }
 
   open func willMove(to view: UIView?) {}
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) { self.ownView = view }
 
   // MARK: The steps of a drop
 

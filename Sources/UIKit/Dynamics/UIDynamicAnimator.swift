@@ -7,7 +7,8 @@
 ///   different paths; rotation by collisions; collisions of shapes other than rectangles; movement
 ///   for more than a minute, after which the animator pauses; fields.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-  open private(set) weak var referenceView: UIView?
+  open var referenceView: UIView? { ownReferenceView }
+  private weak var ownReferenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   open private(set) var isRunning = false
@@ -20,7 +21,7 @@
   static let step: CGFloat = 1.0 / 60
 
   public init(referenceView view: UIView) {
-    referenceView = view
+    ownReferenceView = view
     super.init()
   }
 

@@ -5,7 +5,8 @@
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called with each step of the animation.
   open var action: (() -> Void)?
-  open private(set) weak var dynamicAnimator: UIDynamicAnimator?
+  open var dynamicAnimator: UIDynamicAnimator? { ownDynamicAnimator }
+  private weak var ownDynamicAnimator: UIDynamicAnimator?
 
   public override init() { super.init() }
 
@@ -27,7 +28,7 @@
 
   func move(to animator: UIDynamicAnimator?) {
     willMove(to: animator)
-    dynamicAnimator = animator
+    ownDynamicAnimator = animator
     for child in childBehaviors { child.move(to: animator) }
     if let animator { begin(in: animator) }
   }

@@ -252,7 +252,7 @@
     guard !recognizer.gesture.touches.isEmpty || isUnderWay(recognizer) else { return }
     request(isUnderWay(recognizer) ? .cancelled : .failed, of: recognizer)
     for touch in recognizer.gesture.touches {
-      touch.gestureRecognizers?.removeAll { $0 === recognizer }
+      touch.ownGestureRecognizers?.removeAll { $0 === recognizer }
     }
     restart(recognizer)
   }

@@ -24,14 +24,14 @@
 
   private static func newTouch(at point: CGPoint, in window: UIWindow) -> UITouch {
     let touch = UITouch()
-    touch.window = window
+    touch.ownWindow = window
     touch.locationInWindow = point
     touch.previousLocationInWindow = point
     touch.startInWindow = point
     let view = window.hitTest(point, with: event)
-    touch.view = view
+    touch.ownView = view
     touch.tapCount = tapCount(at: point, in: view)
-    touch.gestureRecognizers = recognizers(for: touch)
+    touch.ownGestureRecognizers = recognizers(for: touch)
     touch.delivery.isIgnored = isIgnored(touch)
     known.append(touch)
     return touch

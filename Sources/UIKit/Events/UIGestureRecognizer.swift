@@ -162,7 +162,7 @@
   /// cancel it in its view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     gesture.touches.removeAll { $0 === touch }
-    touch.gestureRecognizers?.removeAll { $0 === self }
+    touch.ownGestureRecognizers?.removeAll { $0 === self }
   }
 
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}

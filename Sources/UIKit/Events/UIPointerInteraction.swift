@@ -2,17 +2,19 @@
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  open private(set) weak var view: UIView?
-  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  open var view: UIView? { ownView }
+  private weak var ownView: UIView?
+  open var delegate: (any UIPointerInteractionDelegate)? { ownDelegate }
+  private weak var ownDelegate: (any UIPointerInteractionDelegate)?
   open var isEnabled = true
 
   public init(delegate: (any UIPointerInteractionDelegate)?) {
-    self.delegate = delegate
+    self.ownDelegate = delegate
     super.init()
   }
 
   open func willMove(to view: UIView?) {}
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) { self.ownView = view }
   open func invalidate() {}
 }
 

@@ -33,13 +33,17 @@
   open internal(set) var phase = Phase.began
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var type = PressType.select
-  open internal(set) var window: UIWindow?
-  open internal(set) var responder: UIResponder?
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var window: UIWindow? { ownWindow }
+  var ownWindow: UIWindow?
+  open var responder: UIResponder? { ownResponder }
+  var ownResponder: UIResponder?
+  open var gestureRecognizers: [UIGestureRecognizer]? { ownGestureRecognizers }
+  var ownGestureRecognizers: [UIGestureRecognizer]?
   /// 1 while the key is down, otherwise 0.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   /// The key of a keyboard.
-  open internal(set) var key: UIKey?
+  open var key: UIKey? { ownKey }
+  var ownKey: UIKey?
 }
 
 /// An event of pressed keys or buttons.

@@ -36,12 +36,15 @@
   /// The time of the last change, in seconds of ``UIEvent/timestamp``.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var type = TouchType.direct
-  open internal(set) var window: UIWindow?
+  open var window: UIWindow? { ownWindow }
+  var ownWindow: UIWindow?
   /// The view that was under the finger when it touched the screen. It does not change when the
   /// finger moves.
-  open internal(set) var view: UIView?
+  open var view: UIView? { ownView }
+  var ownView: UIView?
   /// The recognizers that get this touch, starting with those of the innermost view.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? { ownGestureRecognizers }
+  var ownGestureRecognizers: [UIGestureRecognizer]?
   /// In points. Always 20.
   open var majorRadius: CGFloat { 20 }
   /// In points.

@@ -40,9 +40,9 @@ extension UserInput {
     let first = FirstResponder.current ?? KeyCommands.start
     if let first, KeyCommands.perform(key, modifiers, from: first) { return turn() }
     let press = UIPress()
-    press.key = UIKey(key, modifiers: modifiers)
-    press.window = UIWindow.keyWindow
-    press.responder = first
+    press.ownKey = UIKey(key, modifiers: modifiers)
+    press.ownWindow = UIWindow.keyWindow
+    press.ownResponder = first
     press.type = UIPress.PressType(rawValue: 2000 + (press.key?.keyCode.rawValue ?? 0)) ?? .select
     for phase in [UIPress.Phase.began, .ended] {
       press.phase = phase

@@ -42,7 +42,8 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   /// Shown instead of the image while the action is on, in a palette.
   open var selectedImage: UIImage?
   /// The object that performs the action, while the handler runs.
-  open internal(set) var sender: Any?
+  open var sender: Any? { ownSender }
+  var ownSender: Any?
   let handler: UIActionHandler
 
   /// - Parameter identifier: A new one if `nil`.
@@ -63,8 +64,8 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
   /// Performs the action.
   open func performWithSender(_ sender: Any?, target: Any?) {
-    self.sender = sender
+    self.ownSender = sender
     handler(self)
-    self.sender = nil
+    self.ownSender = nil
   }
 }

@@ -24,7 +24,8 @@
   open var state: UIMenuElement.State
   public let alternates: [UICommandAlternate]
   open var selectedImage: UIImage?
-  open internal(set) var sender: Any?
+  open var sender: Any? { ownSender }
+  var ownSender: Any?
 
   public init(
     title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector,
@@ -44,9 +45,9 @@
   /// Calls the method on a target; if that is `nil`, on the first object in the responder chain
   /// that has it.
   open func performWithSender(_ sender: Any?, target: Any?) {
-    self.sender = sender
+    self.ownSender = sender
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
-    self.sender = nil
+    self.ownSender = nil
   }
 }
 

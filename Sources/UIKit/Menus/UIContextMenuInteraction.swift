@@ -12,14 +12,16 @@
     case compact = 2
   }
 
-  open private(set) weak var view: UIView?
-  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open var view: UIView? { ownView }
+  private weak var ownView: UIView?
+  open var delegate: (any UIContextMenuInteractionDelegate)? { ownDelegate }
+  private weak var ownDelegate: (any UIContextMenuInteractionDelegate)?
   private var press: ContextPress?
   private(set) var shown: UIContextMenuConfiguration?
   private var place = CGPoint.zero
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
-    self.delegate = delegate
+    self.ownDelegate = delegate
     super.init()
   }
 
@@ -31,7 +33,7 @@
   }
 
   open func didMove(to view: UIView?) {
-    self.view = view
+    self.ownView = view
     guard let view else { return }
     let press = ContextPress()
     press.interaction = self

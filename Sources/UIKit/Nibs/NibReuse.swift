@@ -14,13 +14,13 @@
         "cell reuse indicator in nib (\(own)) does not match the identifier used to register the "
           + "nib (\(identifier))")
     }
-    cell.reuseIdentifier = identifier
+    cell.ownReuseIdentifier = identifier
     return cell
   }
 
   static func header(of nib: UINib, identifier: String) -> UITableViewHeaderFooterView {
     let view = view(of: nib, identifier: identifier, UITableViewHeaderFooterView.self)
-    view.reuseIdentifier = identifier
+    view.ownReuseIdentifier = identifier
     return view
   }
 

@@ -8,7 +8,8 @@
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   open private(set) var contentView: UIView = UITableViewCellContentView()
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { ownReuseIdentifier }
+  var ownReuseIdentifier: String?
   /// The segues of a storyboard's cell, which are triggered by a tap on its row or on its
   /// accessory.
   var selectionSegue: NibSegue?
@@ -91,7 +92,7 @@ open class UITableViewCell: UIView {
 
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    self.ownReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
     addSubview(contentView)
     contentView.frame = bounds
@@ -99,7 +100,7 @@ open class UITableViewCell: UIView {
 
   public required init?(coder: NSCoder) {
     style = NibTable.cellStyle(of: coder)
-    reuseIdentifier = (coder as? NibCoder)?.element["reuseIdentifier"]
+    ownReuseIdentifier = (coder as? NibCoder)?.element["reuseIdentifier"]
     super.init(coder: coder)
     addSubview(contentView)
   }

@@ -4,7 +4,8 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   open private(set) var contentView = UIView()
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { ownReuseIdentifier }
+  var ownReuseIdentifier: String?
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -19,13 +20,13 @@ open class UITableViewHeaderFooterView: UIView {
   var isShownInCapitals = false
 
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    self.ownReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    ownReuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }

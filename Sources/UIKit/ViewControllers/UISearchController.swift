@@ -19,7 +19,8 @@ open class UISearchController: UIViewController {
 
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  open private(set) var searchResultsController: UIViewController?
+  open var searchResultsController: UIViewController? { ownSearchResultsController }
+  private var ownSearchResultsController: UIViewController?
   open lazy var searchBar: UISearchBar = makeSearchBar()
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
@@ -46,7 +47,7 @@ open class UISearchController: UIViewController {
 
   /// - Parameter searchResultsController: `nil` if the searched view controller shows the results.
   public init(searchResultsController: UIViewController?) {
-    self.searchResultsController = searchResultsController
+    self.ownSearchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
   }

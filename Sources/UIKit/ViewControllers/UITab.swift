@@ -38,8 +38,10 @@
   open var isHiddenByDefault = false
   open var preferredPlacement = Placement.automatic
   open var userInfo: Any?
-  open fileprivate(set) weak var parent: UITabGroup?
-  open fileprivate(set) weak var tabBarController: UITabBarController?
+  open var parent: UITabGroup? { ownParent }
+  fileprivate weak var ownParent: UITabGroup?
+  open var tabBarController: UITabBarController? { ownTabBarController }
+  fileprivate weak var ownTabBarController: UITabBarController?
   private let provider: ((UITab) -> UIViewController)?
   private var page: UIViewController?
 
@@ -68,7 +70,7 @@
   }
 
   fileprivate func join(_ controller: UITabBarController?) {
-    tabBarController = controller
+    ownTabBarController = controller
     for child in (self as? UITabGroup)?.children ?? [] { child.join(controller) }
   }
 
@@ -79,7 +81,7 @@
   }
 
   fileprivate func adopt(_ children: [UITab]) {
-    for child in children { child.parent = self as? UITabGroup }
+    for child in children { child.ownParent = self as? UITabGroup }
   }
 }
 
