@@ -4,7 +4,20 @@
 /// - Not modelled: other programs and the system. Requests to the system are recorded, and printed
 ///   on standard error if a user would see their effect. Nothing is ever read from another program.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  public static let shared = UIApplication()
+  private static var current: UIApplication?
+
+  /// The application object: an instance of the class that ``UIApplicationMain(_:_:_:_:)`` was
+  /// called with.
+  public static var shared: UIApplication {
+    if let current { return current }
+    let application = UIApplication()
+    current = application
+    return application
+  }
+
+  static func use(_ application: UIApplication) {
+    current = application
+  }
 
   /// The application's delegate. A weak reference: a launch retains the delegate that it created.
   open weak var delegate: (any UIApplicationDelegate)?

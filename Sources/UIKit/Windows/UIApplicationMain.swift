@@ -10,16 +10,20 @@ extension UIApplicationDelegate where Self: AnyObject {
 }
 
 /// Starts the application with a delegate class, specified by its name:
-/// `NSStringFromClass(AppDelegate.self)`.
+/// `NSStringFromClass(AppDelegate.self)`. The principal class is the class of the application
+/// object: a subclass of ``UIApplication``, or `nil` for that class itself.
 ///
 /// On Apple platforms it never returns. Here it does, and the run loop continues after the
 /// program's last statement.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
-@MainActor public func UIApplicationMain(
+@preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
+  if let name = principalClassName, name != NSStringFromClass(UIApplication.self) {
+    ApplicationLaunch.makeApplication(ofClass: name)
+  }
   guard let name = delegateClassName else { return 0 }
   guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
     fatalError("no class '\(name)' that is a UIApplicationDelegate")
@@ -31,6 +35,19 @@ extension UIApplicationDelegate where Self: AnyObject {
 @MainActor enum ApplicationLaunch {
   /// The delegates that launches created. The application and the scene reference them only weakly.
   private static var delegates: [AnyObject] = []
+
+  /// Creates the application object.
+  static func makeApplication(ofClass name: String) {
+    guard let type = NSClassFromString(name) as? UIApplication.Type,
+      let application = make(type) as? UIApplication
+    else {
+      raise(
+        .internalInconsistency,
+        "Unable to instantiate the UIApplication subclass instance. No class named \(name) is "
+          + "loaded.")
+    }
+    UIApplication.use(application)
+  }
 
   static func launch(_ type: any UIApplicationDelegate.Type) {
     guard let made = make(type) as? any UIApplicationDelegate else {
@@ -62,7 +79,7 @@ extension UIApplicationDelegate where Self: AnyObject {
     delegates.append(made)
     scene.delegate = made
     let window = storyboardWindow(of: scene)
-    if let window { (made as? any UIWindowSceneDelegate)?.window = window }
+    if let window { (made as? any _WindowOwner)?.window = window }
     made.scene(scene, willConnectTo: scene.session, options: options)
     if let window, scene.windows.isEmpty { window.makeKeyAndVisible() }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)

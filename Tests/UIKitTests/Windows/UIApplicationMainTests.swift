@@ -24,4 +24,29 @@ import Testing
     let delegate = try #require(UIApplication.shared.delegate as? Delegate)
     #expect(delegate.calls == ["init", "launched true", "active"])
   }
+
+  private final class Application: UIApplication {}
+
+  @Test func `the principal class is the class of the application`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        UIApplicationMain(
+          CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(Application.self),
+          NSStringFromClass(Delegate.self))
+        precondition(UIApplication.shared is Application)
+        precondition(UIApplication.shared.delegate is Delegate)
+      }
+    }
+  }
+
+  @Test func `a principal class that does not exist raises UIKit's exception`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, "Nothing", nil)
+      }
+    }
+    #expect(errorText(result).contains("No class named Nothing is loaded."))
+  }
 }
