@@ -651,6 +651,23 @@ import Trace
 
   // MARK: The responder chain
 
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  /// The commands that were added to the controller; `nil` if there are none (F138).
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+
+  /// Binds a key to an action while the controller is in the responder chain of the first
+  /// responder (F138).
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.append(keyCommand)
+  }
+
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 == keyCommand }
+  }
+
   /// The next responder: for a presented view controller its presenter, otherwise the view's
   /// superview (the window for its root view controller), otherwise the parent.
   open override var next: UIResponder? {

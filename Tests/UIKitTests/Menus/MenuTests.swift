@@ -116,6 +116,37 @@ import Testing
     _ = window
   }
 
+  @Test func `F138 a key command can be added to a controller and removed`() {
+    final class Page: UIViewController {
+      var calls: [String] = []
+    }
+    enum Actions: _ActionList {
+      static func perform(_ action: _Action, on target: AnyObject) -> Bool {
+        guard let page = target as? Page, action.name == "added:" else { return false }
+        return action.run(page.calls.append("added"))
+      }
+    }
+    ActionTable.lists.append(Actions.self)
+    let page = Page()
+    #expect(page.keyCommands == nil)
+    let command = UIKeyCommand(
+      input: UIKeyCommand.inputUpArrow, modifierFlags: .shift, action: Selector("added:"))
+    page.addKeyCommand(command)
+    #expect(page.keyCommands == [command])
+    let window = shownWindow(UINavigationController(rootViewController: page))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    page.view.addSubview(field)
+    UserInput.press(UIKeyCommand.inputUpArrow, modifiers: .shift)
+    #expect(page.calls == [])
+    field.becomeFirstResponder()
+    UserInput.press(UIKeyCommand.inputUpArrow, modifiers: .shift)
+    #expect(page.calls == ["added"])
+    page.removeKeyCommand(command)
+    UserInput.press(UIKeyCommand.inputUpArrow, modifiers: .shift)
+    #expect(page.calls == ["added"] && page.keyCommands == nil)
+    _ = window
+  }
+
   @Test func `key presses and shakes are delivered to responders`() {
     final class Page: UIViewController {
       var calls: [String] = []
