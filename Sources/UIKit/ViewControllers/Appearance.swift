@@ -70,6 +70,7 @@ extension UIViewController {
       deliverAppearance("viewDidAppear", appearance.isAnimated) {
         viewDidAppear(appearance.isAnimated)
       }
+      (parent as? UIPageViewController)?.childDidAppear(self)
     case .disappearing:
       appearance.phase = .disappeared
       deliverAppearance("viewDidDisappear", appearance.isAnimated) {

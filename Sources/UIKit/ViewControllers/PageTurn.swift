@@ -4,16 +4,19 @@
   let new: [UIViewController]
   /// The pages shown before a turn by the user; empty for a turn by the program.
   let previous: [UIViewController]
-  private let isAnimated: Bool
+  let direction: UIPageViewController.NavigationDirection
+  let isAnimated: Bool
   private let style: UIPageViewController.TransitionStyle
   private var transitions: [ObjectIdentifier: Int] = [:]
 
   init(
-    from old: [UIViewController], to new: [UIViewController], animated: Bool,
+    from old: [UIViewController], to new: [UIViewController],
+    _ direction: UIPageViewController.NavigationDirection, animated: Bool,
     style: UIPageViewController.TransitionStyle, previous: [UIViewController]
   ) {
     self.old = old
     self.new = new
+    self.direction = direction
     isAnimated = animated
     self.style = style
     self.previous = previous
@@ -39,15 +42,22 @@
     }
   }
 
-  /// Calls the callbacks of a turn that the user cancelled, in the order of a cancelled pop (F64).
+  /// Calls the callbacks of a turn that the user abandoned. A page that scrolled back appears before
+  /// the new one disappears; of a curled page, the new one always comes first (F141).
   func takeBackAppearance() {
-    for page in new where hasNotMovedOn(page) {
-      page.beginAppearance(.disappearing, animated: isAnimated)
+    let new = new.filter(hasNotMovedOn)
+    let old = old.filter(hasNotMovedOn)
+    let scrolls = style == .scroll
+    if scrolls {
+      for page in old { page.beginAppearance(.appearing, animated: isAnimated) }
+      for page in old { page.endAppearance() }
+    }
+    for page in new { page.beginAppearance(.disappearing, animated: isAnimated) }
+    if !scrolls { for page in old { page.beginAppearance(.appearing, animated: isAnimated) } }
+    for page in new {
+      page.viewIfLoaded?.removeFromSuperview()
       page.endAppearance()
     }
-    for page in old where hasNotMovedOn(page) {
-      page.beginAppearance(.appearing, animated: isAnimated)
-      page.endAppearance()
-    }
+    if !scrolls { for page in old { page.endAppearance() } }
   }
 }

@@ -2,19 +2,24 @@
 ///
 /// Pages are view controllers. The pages that are set become children, and are loaded with the page
 /// view controller's own view. The page view controller asks the data source for a neighbour when
-/// the user turns a page: with `UserInput.turnPage(of:_:)`, or with a drag across the page. A turn
-/// takes no time: one by the program ends with the commit. F96 defines the order of both pages'
-/// callbacks.
+/// the user turns a page: with `UserInput.turnPage(of:_:)`, or with a drag across the page. A page
+/// view controller that scrolls asks for each neighbour once, and for the next one when a turn has
+/// ended (F142). A turn takes no time: one by the program ends with the commit. F96 defines the order
+/// of both pages' callbacks.
 ///
 /// - Mode: behaves
-/// - Not modelled: asking for neighbours in advance, and drawing the turned page.
+/// - Not modelled: drawing the turned page.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, LayoutContainer {
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The object that supplies the pages. Without it, the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { viewIfLoaded?.setNeedsLayout() }
+    didSet {
+      neighbours.forget()
+      viewIfLoaded?.setNeedsLayout()
+    }
   }
+  private var neighbours = PageNeighbours()
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   public let spineLocation: SpineLocation
@@ -85,7 +90,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
       if animated { Runtime.afterCommit { completion(true) } } else { completion(true) }
       return
     }
-    begin(to: new, animated: animated, previous: [])
+    begin(to: new, direction, animated: animated, previous: [])
     let turn = state.turn
     Runtime.afterCommit { [weak self, weak turn] in
       if let self, let turn, self.state.turn === turn { self.endTurn(isCompleted: true) }
@@ -109,15 +114,14 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     addChild(page)
   }
 
-  /// Replaces the pages without appearance callbacks, because none of them is visible.
+  /// Replaces the pages without appearance callbacks, because none of them is visible. The new ones
+  /// have moved to their parent when they appear with it (F143).
   private func exchangeUnseen(_ new: [UIViewController]) {
+    neighbours.forget()
     let old = pages.filter { page in !new.contains { $0 === page } }
     for page in old { page.tellWillMove(toParent: nil) }
     state = .settled(new)
-    for page in new where page.parent !== self {
-      take(page)
-      page.tellDidMove(toParent: self)
-    }
+    for page in new { take(page) }
     if isViewLoaded { showViews(of: new) }
     for page in old {
       page.viewIfLoaded?.removeFromSuperview()
@@ -126,16 +130,22 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  func childDidAppear(_ page: UIViewController) {
+    guard state.turn == nil, page.movement == .toParent else { return }
+    page.tellDidMove(toParent: self)
+  }
+
   // MARK: Turning
 
   /// Begins a page change. `Runtime/OrderOfEvents.swift` lists the order of the calls (F96).
   private func begin(
-    to new: [UIViewController], animated: Bool, previous: [UIViewController]
+    to new: [UIViewController], _ direction: NavigationDirection, animated: Bool,
+    previous: [UIViewController]
   ) {
     let old = pages
     let turn = PageTurn(
       from: old.filter { page in !new.contains { $0 === page } },
-      to: new.filter { page in !old.contains { $0 === page } }, animated: animated,
+      to: new.filter { page in !old.contains { $0 === page } }, direction, animated: animated,
       style: transitionStyle, previous: previous)
     state = .turning(turn, to: new)
     for page in turn.new { take(page) }
@@ -148,13 +158,13 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     guard let turn = state.turn else { return }
     if isCompleted {
       state = .settled(pages)
+      neighbours.forget(after: keepsNeighbours(turn) ? (turn.direction, turn.old[0]) : nil)
       for page in turn.old { page.viewIfLoaded?.removeFromSuperview() }
       turn.endAppearance()
       for page in turn.new where page.parent === self { page.tellDidMove(toParent: self) }
       for page in turn.old { page.removeFromParent() }
     } else {
       state = .settled(pages.filter { page in !turn.new.contains { $0 === page } } + turn.old)
-      for page in turn.new { page.viewIfLoaded?.removeFromSuperview() }
       turn.takeBackAppearance()
       for page in turn.new {
         page.tellWillMove(toParent: nil)
@@ -163,6 +173,12 @@ open class UIPageViewController: UIViewController, LayoutContainer {
       for page in turn.old { page.tellDidMove(toParent: self) }
     }
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Whether the page before a turn is known as a neighbour after it: if it scrolled away, and the
+  /// user could scroll back.
+  private func keepsNeighbours(_ turn: PageTurn) -> Bool {
+    transitionStyle == .scroll && turn.isAnimated && dataSource != nil && !turn.old.isEmpty
   }
 
   private func finishTurn() {
@@ -177,34 +193,55 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   /// - Returns: Whether the turn has begun: `false` if there is no page to turn to, or another turn
   ///   is running.
   func beginSwipe(_ direction: NavigationDirection) -> Bool {
-    guard state.turn == nil, isInSight, let dataSource,
+    guard state.turn == nil, isInSight, dataSource != nil,
       let edge = direction == .forward ? pages.last : pages.first
     else { return false }
-    func neighbour(of page: UIViewController) -> UIViewController? {
-      direction == .forward
-        ? dataSource.pageViewController(self, viewControllerAfter: page)
-        : dataSource.pageViewController(self, viewControllerBefore: page)
+    if transitionStyle == .scroll {
+      for direction in [NavigationDirection.forward, .reverse] { scrolledNeighbour(direction) }
     }
-    guard let next = neighbour(of: edge) else { return false }
+    let found =
+      transitionStyle == .scroll
+      ? scrolledNeighbour(direction) : neighbour(of: edge, direction)
+    guard let next = found else { return false }
     var new = [next]
     if spineLocation == .mid {
-      guard let second = neighbour(of: next) else { return false }
+      guard let second = neighbour(of: next, direction) else { return false }
       new = direction == .forward ? [next, second] : [second, next]
     }
     delegate?.pageViewController(self, willTransitionTo: new)
-    begin(to: new, animated: true, previous: pages)
+    begin(to: new, direction, animated: true, previous: pages)
     return true
+  }
+
+  /// Asks the data source.
+  private func neighbour(
+    of page: UIViewController, _ direction: NavigationDirection
+  ) -> UIViewController? {
+    direction == .forward
+      ? dataSource?.pageViewController(self, viewControllerAfter: page)
+      : dataSource?.pageViewController(self, viewControllerBefore: page)
+  }
+
+  /// The neighbour of the shown page in the scroll style.
+  @discardableResult
+  private func scrolledNeighbour(_ direction: NavigationDirection) -> UIViewController? {
+    guard let page = pages.first else { return nil }
+    var neighbours = neighbours
+    let found = neighbours.page(direction) { neighbour(of: page, $0) }
+    self.neighbours = neighbours
+    return found
   }
 
   /// Ends the user's turn after the commit.
   func endSwipe(isCompleted: Bool) {
-    guard let previous = state.turn?.previous else { return }
+    guard let turn = state.turn else { return }
     Runtime.afterCommit { [weak self] in
       guard let self, self.state.turn != nil else { return }
       self.endTurn(isCompleted: isCompleted)
       self.delegate?.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: previous,
+        self, didFinishAnimating: true, previousViewControllers: turn.previous,
         transitionCompleted: isCompleted)
+      if isCompleted, self.transitionStyle == .scroll { self.scrolledNeighbour(turn.direction) }
     }
   }
 

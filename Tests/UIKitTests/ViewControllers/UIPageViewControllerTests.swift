@@ -85,7 +85,126 @@ import Testing
     #expect(
       lines == [
         "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear",
+        "A.didMove(toParent: UIPageViewController)",
       ])
+  }
+
+  @Test(
+    arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [false, true])
+  func `F143 a page that is set in viewDidLoad has moved when it has appeared`(
+    style: UIPageViewController.TransitionStyle, animated: Bool
+  ) {
+    final class Pages: UIPageViewController {
+      var isAnimated = false
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        setViewControllers([A()], direction: .forward, animated: isAnimated)
+      }
+    }
+    let log = EventLog()
+    let pages = Pages(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.isAnimated = animated
+    let lines = log.through { _ = shown(pages) }.filter { $0.hasPrefix("A.") }
+    #expect(
+      lines == [
+        "A.willMove(toParent: Pages)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear",
+        "A.viewIsAppearing", "A.viewDidAppear", "A.didMove(toParent: Pages)",
+      ])
+  }
+
+  /// Provides pages with numbers from 1 to 3, and logs each question.
+  final class Numbers: NSObject, UIPageViewControllerDataSource {
+    final class Page: UIViewController { var number = 0 }
+    var asked: [String] = []
+
+    static func page(_ number: Int) -> Page? {
+      guard (1...3).contains(number) else { return nil }
+      let page = Page()
+      page.number = number
+      return page
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      let number = (viewController as? Page)?.number ?? 0
+      asked.append("before \(number)")
+      return Self.page(number - 1)
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      let number = (viewController as? Page)?.number ?? 0
+      asked.append("after \(number)")
+      return Self.page(number + 1)
+    }
+
+    func take() -> [String] {
+      defer { asked = [] }
+      return asked
+    }
+  }
+
+  private func numbered(
+    _ style: UIPageViewController.TransitionStyle,
+    _ orientation: UIPageViewController.NavigationOrientation, _ source: Numbers
+  ) throws -> UIPageViewController {
+    let pages = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
+    pages.dataSource = source
+    let first = try #require(Numbers.page(1))
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    return pages
+  }
+
+  @Test(arguments: [UIPageViewController.NavigationOrientation.horizontal, .vertical])
+  func `F142 a page controller that scrolls asks for each neighbour once`(
+    orientation: UIPageViewController.NavigationOrientation
+  ) throws {
+    let source = Numbers()
+    let pages = try numbered(.scroll, orientation, source)
+    let window = shown(pages)
+    #expect(source.take() == [])
+    UserInput.turnPage(of: pages, isAbandoned: true)
+    #expect(source.take() == ["after 1", "before 1"])
+    UserInput.turnPage(of: pages, isAbandoned: true)
+    #expect(source.take() == [])
+    UserInput.turnPage(of: pages)
+    #expect(source.take() == ["after 2"])
+    UserInput.turnPage(of: pages, .reverse)
+    #expect(source.take() == ["before 1"])
+    pages.dataSource = source
+    UserInput.turnPage(of: pages, isAbandoned: true)
+    #expect(source.take() == ["after 1", "before 1"])
+    _ = window
+  }
+
+  @Test func `F142 after an animated change the old page stays a neighbour`() throws {
+    for (animated, asked) in [(true, ["after 3"]), (false, ["after 3", "before 3"])] {
+      let source = Numbers()
+      let pages = try numbered(.scroll, .horizontal, source)
+      let window = shown(pages)
+      let third = try #require(Numbers.page(3))
+      pages.setViewControllers([third], direction: .forward, animated: animated)
+      settle()
+      UserInput.turnPage(of: pages, .reverse, isAbandoned: true)
+      #expect(source.take() == asked)
+      UserInput.turnPage(of: pages, .reverse)
+      let page = pages.viewControllers?.first as? Numbers.Page
+      #expect(page?.number == (animated ? 1 : 2))
+      _ = window
+    }
+  }
+
+  @Test func `a page controller that curls asks at each turn`() throws {
+    let source = Numbers()
+    let pages = try numbered(.pageCurl, .horizontal, source)
+    let window = shown(pages)
+    for _ in 0..<2 { UserInput.turnPage(of: pages, isAbandoned: true) }
+    #expect(source.take() == ["after 1", "after 1"])
+    _ = window
   }
 
   @Test func `F106 pages set without animation complete before the call returns`() {
@@ -117,16 +236,33 @@ import Testing
       lines == [
         "willTransitionTo B", "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear",
         "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidDisappear", "completed true A",
-        "A.deinit",
       ])
     #expect(pages.viewControllers?.first is B)
     #expect(window.rootViewController === pages)
   }
 
-  @Test func `a page turn that is abandoned restores the old page`() {
+  @Test(arguments: [
+    (
+      UIPageViewController.TransitionStyle.scroll,
+      [
+        "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear", "B.viewWillDisappear",
+        "B.viewDidDisappear",
+      ]
+    ),
+    (
+      .pageCurl,
+      [
+        "B.viewWillDisappear", "A.viewWillAppear", "B.viewDidDisappear", "A.viewIsAppearing",
+        "A.viewDidAppear",
+      ]
+    ),
+  ])
+  func `F141 a page turn that is abandoned restores the old page`(
+    style: UIPageViewController.TransitionStyle, ending: [String]
+  ) {
     let log = EventLog()
     let source = Source(log)
-    let pages = pages(.scroll)
+    let pages = pages(style)
     pages.dataSource = source
     pages.delegate = source
     let window = shown(pages)
@@ -137,9 +273,7 @@ import Testing
     #expect(
       lines == [
         "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing",
-        "B.viewWillDisappear", "B.viewDidDisappear", "A.viewWillAppear", "A.viewIsAppearing",
-        "A.viewDidAppear",
-      ])
+      ] + ending)
     #expect(pages.viewControllers?.first === page)
     #expect(pages.children == [page])
     #expect(page?.view.window === window)
