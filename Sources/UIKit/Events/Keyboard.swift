@@ -1,7 +1,7 @@
 /// The keyboard of the model device, which is shown while the first responder accepts text. It
 /// covers the lower 336 points of the screen, or 291 if only digits are typed (as on an iPhone of
-/// this size), with the first responder's accessory view above it. A custom input view has its own
-/// height.
+/// this size), with the accessory view above it. A custom input view has its own height. Both are
+/// in a ``KeyboardWindow``, and part of the keyboard's frame (F140).
 ///
 /// The frame is announced before and after a quarter of a second of clock time: `WillChangeFrame`,
 /// `WillShow`, `DidChangeFrame`, `DidShow`, or the same with `Hide`.
@@ -21,13 +21,10 @@
     return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
   }
 
-  /// The frame for the first responder; `nil` if that does not accept text.
-  private static var wantedFrame: CGRect? {
-    guard let responder = FirstResponder.current else { return nil }
-    let accessory = responder.inputAccessoryView?.frame.height ?? 0
-    if let inputView = responder.inputView {
-      return frame(height: inputView.frame.height + accessory)
-    }
+  /// The frame for a first responder; `nil` if that does not accept text.
+  private static func wantedFrame(for responder: UIResponder, _ views: InputViews) -> CGRect? {
+    let accessory = InputViews.height(of: views.accessory)
+    if let input = views.input { return frame(height: InputViews.height(of: input) + accessory) }
     guard let input = responder as? any UIKeyInput, !responder.isReadOnlyInput else {
       return accessory > 0 ? frame(height: accessory) : nil
     }
@@ -44,7 +41,11 @@
     }
     let old = frame
     owner = FirstResponder.current ?? owner
-    if let wanted = wantedFrame {
+    let views = FirstResponder.current.map(InputViews.init)
+    if let views, let responder = FirstResponder.current,
+      let wanted = wantedFrame(for: responder, views)
+    {
+      KeyboardWindow.show(views, in: wanted)
       guard !isShown || wanted != old else { return }
       isUp = true
       frame = wanted
@@ -54,6 +55,7 @@
     } else if isShown {
       isUp = false
       frame = CGRect(x: 0, y: UIScreen.main.bounds.maxY, width: old.width, height: old.height)
+      KeyboardWindow.move(to: frame)
       announce(
         from: old, to: frame, UIResponder.keyboardWillHideNotification,
         UIResponder.keyboardDidHideNotification)
@@ -82,6 +84,7 @@
     for window in Runtime.windows { window.keyboardMoved() }
     _ = TouchClock.after(duration) {
       guard number == Keyboard.number else { return }
+      if !isShown { KeyboardWindow.close() }
       post(UIResponder.keyboardDidChangeFrameNotification, info)
       post(did, info)
     }

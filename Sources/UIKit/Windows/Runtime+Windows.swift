@@ -2,6 +2,9 @@ extension Runtime {
   /// The visible windows, in the order in which they became visible.
   static var windows: [UIWindow] { VisibleWindows.shared.all }
 
+  /// The visible windows without those of the system.
+  static var programWindows: [UIWindow] { windows.filter { !($0 is KeyboardWindow) } }
+
   static func windowBecameVisible(_ window: UIWindow) {
     windowPass = VisibleWindows.shared
     VisibleWindows.shared.add(window)

@@ -38,7 +38,7 @@
     *, deprecated,
     message: "UIKit, iOS 15.0: Use UIWindowScene.windows on a relevant window scene instead"
   )
-  open var windows: [UIWindow] { Runtime.windows }
+  open var windows: [UIWindow] { Runtime.programWindows }
   open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
   open var openSessions: Set<UISceneSession> { [UIWindowScene.main.session] }
   open var supportsMultipleScenes: Bool { false }

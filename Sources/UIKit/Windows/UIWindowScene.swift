@@ -15,7 +15,7 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
 
   /// The visible windows of this scene.
-  open var windows: [UIWindow] { Runtime.windows.filter { $0.windowScene === self } }
+  open var windows: [UIWindow] { Runtime.programWindows.filter { $0.windowScene === self } }
 
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 

@@ -125,4 +125,86 @@ import Testing
     settle()
     #expect(bar.frame.maxY == rest)
   }
+
+  private func inScreen(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  @Test(arguments: [SimulatedDevice.iPhone14, .iPhoneSE, .iPadPro11], [false, true])
+  func `F140 the input views are in a window of their own, and part of the keyboard's frame`(
+    device: SimulatedDevice, isOfDigits: Bool
+  ) {
+    UIScreen.main.simulate(device)
+    let (window, field) = touchScene(UITextField())
+    let other = UITextView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    window.rootViewController?.view.addSubview(other)
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    let keys = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    field.inputAccessoryView = bar
+    field.inputView = keys
+    if isOfDigits { other.keyboardType = .numberPad }
+    field.becomeFirstResponder()
+    settle()
+    let screen = UIScreen.main.bounds
+    #expect(bar.window != nil && bar.window !== window && keys.window === bar.window)
+    #expect(window.isKeyWindow && Runtime.programWindows == [window])
+    #expect(inScreen(bar) == CGRect(x: 0, y: screen.maxY - 244, width: screen.width, height: 44))
+    #expect(inScreen(keys) == CGRect(x: 0, y: screen.maxY - 200, width: screen.width, height: 200))
+    #expect(Keyboard.frame.minY == screen.maxY - 244)
+    other.becomeFirstResponder()
+    settle()
+    #expect(bar.window == nil && keys.window == nil)
+    other.inputAccessoryView = bar
+    #expect(bar.window == nil)
+    other.reloadInputViews()
+    #expect(bar.window != nil && inScreen(bar).minY == Keyboard.frame.minY)
+    other.resignFirstResponder()
+    UserInput.wait(1)
+    #expect(bar.window == nil)
+  }
+
+  @Test func `F140 the accessory view of a controller is used by its text fields`() {
+    final class Chat: UIViewController {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let chat = Chat()
+    chat.bar.addSubview(chat.field)
+    let window = shownWindow(chat)
+    chat.becomeFirstResponder()
+    #expect(inScreen(chat.bar).maxY == window.bounds.maxY)
+    #expect(chat.field.becomeFirstResponder())
+    #expect(inScreen(chat.bar).minY == window.bounds.maxY - 336 - 60)
+    UserInput.type("a")
+    #expect(chat.field.text == "a")
+  }
+
+  @Test(arguments: [false, true])
+  func `an accessory view without a frame has the height of its content`(isConstrained: Bool) {
+    final class Bar: UIView {
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 50)
+      }
+    }
+    let (window, field) = touchScene(UITextField())
+    let bar = Bar()
+    bar.translatesAutoresizingMaskIntoConstraints = !isConstrained
+    field.inputAccessoryView = bar
+    field.becomeFirstResponder()
+    settle()
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: window.bounds.width, height: 50))
+    #expect(Keyboard.frame.height == 336 + 50)
+  }
+
+  @Test func `touches beside an accessory view are for the window behind it`() {
+    let (window, field) = touchScene(UITextField())
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    field.inputAccessoryView = bar
+    field.becomeFirstResponder()
+    settle()
+    let keyboard = bar.window
+    #expect(keyboard?.hitTest(CGPoint(x: 150, y: 150), with: nil) == nil)
+    #expect(keyboard?.hitTest(inScreen(bar).origin, with: nil)?.isDescendant(of: bar) == true)
+    _ = window
+  }
 }
