@@ -20,6 +20,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     }
   }
   private var neighbours = PageNeighbours()
+  /// Whether the pages were set while they were not visible. Then they have moved to their parent
+  /// when they have appeared.
+  private var hasUnseenPages = false
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   public let spineLocation: SpineLocation
@@ -118,6 +121,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   /// have moved to their parent when they appear with it (F143).
   private func exchangeUnseen(_ new: [UIViewController]) {
     neighbours.forget()
+    hasUnseenPages = true
     let old = pages.filter { page in !new.contains { $0 === page } }
     for page in old { page.tellWillMove(toParent: nil) }
     state = .settled(new)
@@ -131,7 +135,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   }
 
   func childDidAppear(_ page: UIViewController) {
-    guard state.turn == nil, page.movement == .toParent else { return }
+    guard hasUnseenPages, page.movement == .toParent else { return }
     page.tellDidMove(toParent: self)
   }
 
@@ -143,6 +147,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     previous: [UIViewController]
   ) {
     let old = pages
+    hasUnseenPages = false
     let turn = PageTurn(
       from: old.filter { page in !new.contains { $0 === page } },
       to: new.filter { page in !old.contains { $0 === page } }, direction, animated: animated,

@@ -627,6 +627,23 @@ extension SourceRewriterRunTests {
     #expect(output == "A\nnone\ntrue 5\n")
   }
 
+  @Test func `the principal class is the class of the application`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        final class App: UIApplication {}
+        final class Delegate: NSObject, UIApplicationDelegate {
+          func applicationDidBecomeActive(_ application: UIApplication) {
+            print(type(of: application), type(of: UIApplication.shared))
+          }
+        }
+        _ = UIApplicationMain(
+          CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(App.self),
+          NSStringFromClass(Delegate.self))
+        """)
+    #expect(output == "App App\n")
+  }
+
   @Test func `an optional method of UIKit is nil if the object lacks it`() async throws {
     let output = try await output(
       of: """

@@ -193,7 +193,7 @@ import Testing
     field.becomeFirstResponder()
     settle()
     #expect(bar.frame == CGRect(x: 0, y: 0, width: window.bounds.width, height: 50))
-    #expect(Keyboard.frame.height == 336 + 50)
+    #expect(abs(Keyboard.frame.height - 386) < 0.001)
   }
 
   @Test func `touches beside an accessory view are for the window behind it`() {

@@ -25,20 +25,6 @@ import Testing
     #expect(delegate.calls == ["init", "launched true", "active"])
   }
 
-  private final class Application: UIApplication {}
-
-  @Test func `the principal class is the class of the application`() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        UIApplicationMain(
-          CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(Application.self),
-          NSStringFromClass(Delegate.self))
-        precondition(UIApplication.shared is Application)
-        precondition(UIApplication.shared.delegate is Delegate)
-      }
-    }
-  }
-
   @Test func `a principal class that does not exist raises UIKit's exception`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
