@@ -662,7 +662,8 @@ extension SourceRewriterRunTests {
         guard let height = table.delegate?.tableView(_:heightForRowAt:) else { fatalError() }
         print(height(table, path), table.delegate!.tableView!(table, heightForRowAt: path))
         print(table.delegate?.tableView?(table, estimatedHeightForRowAt: path) as Any)
-        print(UITableViewController().tableView.dataSource?.numberOfSections?(in: table) as Any)
+        let list = UITableViewController()
+        print(list.tableView.dataSource?.numberOfSections?(in: table) as Any)
         """)
     #expect(output == "false false\nnil true\nfalse\n12.0 12.0\nnil\nOptional(1)\n")
   }
