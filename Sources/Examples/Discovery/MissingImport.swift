@@ -72,17 +72,3 @@ enum MissingImport {
     "ObservableObject", "PassthroughSubject", "Publisher", "Publishers", "Subscribers",
   ]
 }
-
-extension Example {
-  /// Whether the program imports UIKit, by itself or through its page's settings.
-  var importsUIKit: Bool {
-    imports.contains("UIKit")
-      || segments.contains { $0.block.source.contains(/\bimport\s+UIKit\b/) }
-  }
-
-  /// Whether the program imports Foundation, either directly or through UIKit.
-  var importsFoundation: Bool {
-    importsUIKit || imports.contains("Foundation")
-      || segments.contains { $0.block.source.contains(/\bimport\s+Foundation\b/) }
-  }
-}

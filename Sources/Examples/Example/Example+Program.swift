@@ -17,18 +17,6 @@ extension Example {
     return program
   }
 
-  /// The module that has the part of Foundation for the network on Linux, if the program uses one of
-  /// its types. On Apple's platforms, `import Foundation` is enough.
-  private var networking: [String] {
-    let types =
-      /\b(URL(Session|Request|Response|Cache|Credential|Protocol|ProtectionSpace|Authentication)|HTTP(URLResponse|Cookie)|CachedURLResponse|NS(Mutable)?URLRequest)/
-    let isUsed = segments.contains {
-      ["URL", "HTTP"].contains(where: $0.block.source.containsBytes(of:))
-        && $0.block.source.contains(types)
-    }
-    return isUsed && importsFoundation ? ["FoundationNetworking"] : []
-  }
-
   /// Whether the fence says how the program ends.
   private var claimsEnding: Bool {
     switch fence.expectation {
