@@ -21,10 +21,13 @@ final class TraceIdentity: Sendable {
       ?? TraceSubject(className: "UIResponder", instance: 0, isOwn: false)
   }
 
-  /// Records the `init` of a new object.
-  func created(as type: AnyClass) {
+  /// Gives a new object its identity.
+  ///
+  /// - Parameter isRecorded: Whether its `init` is part of the trace.
+  func created(as type: AnyClass, isRecorded: Bool) {
     let subject = TraceRecorder.shared.newSubject(of: type)
     state.withLock { $0.subject = subject }
+    guard isRecorded else { return }
     let number = TraceRecorder.shared.began("init", of: subject)
     TraceRecorder.shared.ended(number)
   }

@@ -15,13 +15,17 @@
   public override init() {
     super.init()
     guard !AppearanceProxies.isMaking else { return }
-    traceIdentity.created(as: type(of: self))
+    traceIdentity.created(as: type(of: self), isRecorded: !type(of: self).isMadeBySystem)
     DeinitObserver.watch(type(of: self))
   }
 
   deinit {
     traceIdentity.ended()
   }
+
+  /// Whether the system has made the object before the program starts. The runtime makes it later,
+  /// when it is needed, which is not part of the program's trace.
+  class var isMadeBySystem: Bool { false }
 
   // MARK: The responder chain
 

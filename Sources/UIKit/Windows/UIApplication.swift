@@ -15,6 +15,8 @@
     return application
   }
 
+  override class var isMadeBySystem: Bool { self == UIApplication.self }
+
   static func use(_ application: UIApplication) {
     current = application
   }

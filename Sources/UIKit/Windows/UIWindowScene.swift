@@ -12,6 +12,8 @@ open class UIWindowScene: UIScene {
   }()
   private(set) static var isMainCreated = false
 
+  override class var isMadeBySystem: Bool { self == UIWindowScene.self }
+
   open var screen: UIScreen { .main }
 
   /// The visible windows of this scene.
