@@ -17,8 +17,8 @@ struct ArticleSearch {
   private var seen: Set<String> = []
   private var folders: Set<String> = []
 
-  /// The folders into which package managers put other people's code. They are read only if the user
-  /// gives their paths.
+  /// The folders of package managers for dependencies. They are read only if the user gives their
+  /// paths.
   private static let dependencyFolders: Set<String> = [
     "node_modules", "bower_components", "Pods", "Carthage",
   ]

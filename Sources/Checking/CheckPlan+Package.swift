@@ -4,8 +4,8 @@ import Programs
 import Running
 
 extension CheckPlan {
-  /// The plan without the package of the pages, which does not build here: blocks that import one of
-  /// its modules are skipped, and no other block gets them.
+  /// The plan without the package of the pages, which does not build here: blocks that import one
+  /// of its modules are skipped, and no other block imports them.
   ///
   /// - Parameter reason: Why the package does not build.
   func withoutPackage(because reason: String) -> CheckPlan {

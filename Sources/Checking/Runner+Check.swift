@@ -12,8 +12,8 @@ extension Runner {
   }
 
   /// Builds the package that the examples import, and makes a runner with a sandbox that `admit`
-  /// has accepted. If the package needs a module that only Apple's platforms have, the plan goes on
-  /// without the package, and the observer is told why.
+  /// has accepted. If the package needs a module that only Apple's platforms have, the plan
+  /// continues without the package, and the observer gets a warning with the reason.
   init(
     for plan: inout CheckPlan, _ toolchain: Toolchain, _ store: Store?, _ options: CheckOptions,
     _ observer: any CheckObserver

@@ -110,7 +110,7 @@ extension CompilerError {
         /missing return|being initialized|without init|no initializers|one executable statement/)
   }
 
-  /// Whether it is about a function of the C library, which the compiler finds for a name that the
+  /// Whether it is about a function of the C library that the compiler found for a name that the
   /// page does not declare, such as `index` or `error`.
   var isOfCFunction: Bool { text.contains(Self.functionOfC) }
 

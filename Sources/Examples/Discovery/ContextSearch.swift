@@ -382,7 +382,7 @@ package struct ContextSearch: Sendable {
     return nil
   }
 
-  /// Whether all errors are in statements of which something is left out, and may be caused by that.
+  /// Whether all errors are in statements with omitted code that may have caused them.
   private func areOfOmittedCode(_ errors: [CompilerError]) -> Bool {
     let omitted = OmittedCode(in: original.block)
     return errors.allSatisfy { error in

@@ -12,7 +12,7 @@ package enum DiscoveredPages: Hashable, Sendable {
 }
 
 extension DiscoveredPages {
-  /// The pages according to the settings, unless the command says which.
+  /// The pages according to the settings, unless a command-line option determines them.
   package func following(_ settings: Settings) -> DiscoveredPages {
     guard self == .ofOtherTools, let isDiscovering = settings.isDiscovering else { return self }
     return isDiscovering ? .all : .none

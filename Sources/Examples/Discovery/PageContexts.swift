@@ -41,8 +41,8 @@ package struct PageContexts: Sendable {
     }
   }
 
-  /// Whether a block cannot be parsed, and the fault is its own: it is not a part of a declaration
-  /// that an earlier block starts.
+  /// Whether a block has a syntax error and does not continue a declaration that an earlier block
+  /// starts.
   package func hasSyntaxError(_ block: Int) -> Bool {
     guard parts[block].hasSyntaxError else { return false }
     let isContinued = parts[..<block].contains(where: \.endsInsideDeclaration)
@@ -203,8 +203,8 @@ package struct PageContexts: Sendable {
 }
 
 extension CodeBlock {
-  /// The block with all lines emptied except those of the items. A function without a body gets one
-  /// that traps.
+  /// The block with only the lines of the items; the others are empty. A function without a body
+  /// gets one that traps.
   fileprivate func keeping(_ items: [TopLevelItem]) -> CodeBlock {
     var block = self
     let kept = Set(items.flatMap(\.lines))

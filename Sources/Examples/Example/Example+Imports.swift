@@ -11,8 +11,8 @@ extension Example {
       || segments.contains { $0.block.source.contains(/\bimport\s+Foundation\b/) }
   }
 
-  /// The module that has the part of Foundation for the network on Linux, if the program uses one of
-  /// its types. On Apple's platforms, `import Foundation` is enough.
+  /// The module with Foundation's networking types on Linux, if the program uses one of them. On
+  /// Apple's platforms, `import Foundation` is enough.
   var networking: [String] {
     let types =
       /\b(URL(Session|Request|Response|Cache|Credential|Protocol|ProtectionSpace|Authentication)|HTTP(URLResponse|Cookie)|CachedURLResponse|NS(Mutable)?URLRequest)/

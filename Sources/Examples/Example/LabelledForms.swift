@@ -1,8 +1,8 @@
 import Articles
 import SwiftSource
 
-/// The forms of the same code that a block contrasts by comments of their own, such as `// WRONG` and
-/// `// RIGHT`, or `// Bad:` and `// Good:`.
+/// The forms of the same code that a block contrasts with comments on separate lines, such as `//
+/// WRONG` and `// RIGHT`, or `// Bad:` and `// Good:`.
 struct LabelledForms {
   /// The lines of the article with forms that are labelled as wrong.
   private(set) var wrongLines: Set<Int> = []

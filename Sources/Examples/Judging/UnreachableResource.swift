@@ -1,5 +1,5 @@
-/// A file or a network address that a program asked for and that does not exist in the sandbox, read
-/// from the message of a program that ended with a thrown error.
+/// A file or a network address that a program needs and that the sandbox does not have, parsed from
+/// the message of an uncaught error.
 struct UnreachableResource {
   /// Such as `it needs the file '/tmp/input.txt'`.
   let reason: String

@@ -62,8 +62,8 @@ extension Verdict {
     }
   }
 
-  /// Removes the errors about unknown names if there is another error: the page may not show what
-  /// declares them.
+  /// Removes the errors about unknown names if there is another error: the page may not show their
+  /// declarations.
   ///
   /// - Parameter corrections: The names that are certainly wrong.
   private mutating func leaveOutUnknownNames(besides corrections: [String: String]) {

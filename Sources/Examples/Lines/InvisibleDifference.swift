@@ -15,12 +15,13 @@ enum InvisibleDifference {
       + "the program prints \(part(of: other, start, end))"
   }
 
-  /// Whether it has only ASCII characters and no tab, so that a reader sees where it has blanks.
+  /// Whether the line has only printable ASCII characters and no tab, so that its spaces are
+  /// visible.
   private static func isPlain(_ line: String) -> Bool {
     line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
   }
 
-  /// What can be seen of a line. Strings are equal if their characters are, in any Unicode form.
+  /// The visible part of a line. Strings are equal if their characters are, in any Unicode form.
   private static func visible(_ line: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {

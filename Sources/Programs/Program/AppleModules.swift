@@ -5,7 +5,7 @@ package enum AppleModules {
   ]
 
   /// Whether a package that imports the module builds only on Apple's platforms. Packages are built
-  /// without this package's stand-ins.
+  /// without Proofbook's replacements for Apple's modules.
   package static func isOnlyOnApplePlatforms(_ module: String) -> Bool {
     names.contains(module) || others.contains(module)
   }

@@ -2,8 +2,8 @@ import Articles
 import Support
 import SwiftSyntax
 
-/// The statements and declarations of a block in which something replaces code that is not shown: a
-/// body with nothing but a comment, `...` as an expression, or a comment such as `// …` in a body.
+/// The statements and declarations of a block with omitted code: a body with only a comment, `...`
+/// as an expression, or a comment such as `// …` in a body.
 package struct OmittedCode: Sendable {
   /// What is left out of a statement or declaration.
   package enum Omission: Sendable {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Replaces `Bundle(identifier:)` and `Bundle(for:)` with functions of the runtime: Foundation's own
-/// initializers know no frameworks on this platform.
+/// Replaces `Bundle(identifier:)` and `Bundle(for:)` with functions of the runtime: Foundation's
+/// own initializers find no frameworks on this platform.
 enum BundleInitializers {
   static func rewrite(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     let visitor = BundleVisitor(viewMode: .sourceAccurate)

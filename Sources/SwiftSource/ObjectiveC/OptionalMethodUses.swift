@@ -7,10 +7,10 @@
 /// delegate?._implementing("tableView(_:didSelectRowAt:)")?.tableView (table, didSelectRowAt: path)
 /// ```
 ///
-/// With `!` after the name, `!` follows the question. Argument labels show that a call does not call
-/// a closure; without labels, the name must be one of ``DelegateMethods``. A method that is not
-/// called is optional where the code around it shows that, or the base is a delegate or a data
-/// source.
+/// With `!` after the name, `!` follows the inserted call. Argument labels show that a call does
+/// not call a closure; without labels, the name must be one of ``DelegateMethods``. A method that
+/// is not called is optional if the code around it shows that, or if the base is a delegate or a
+/// data source.
 struct OptionalMethodUses {
   /// The names of the methods that the program asks for.
   private(set) var asked: Set<String> = []

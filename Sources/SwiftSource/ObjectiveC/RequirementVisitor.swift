@@ -4,7 +4,7 @@ import SwiftSyntax
 final class RequirementVisitor: SyntaxVisitor {
   /// `base.name?(…)`, `base.name!(…)`, or `base.name(a:b:)` and `base.name` without a call.
   struct Use {
-    /// What a use shows of the member's type.
+    /// What a use shows about the member's type.
     enum Form {
       /// `base.name?(…)` or `base.name!(…)`, with the range of the mark.
       case call(mark: Range<Int>, isForced: Bool)

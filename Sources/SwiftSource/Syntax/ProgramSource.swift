@@ -38,8 +38,9 @@ package struct ProgramSource {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// Makes a comment of the first line of a script, such as `#!/usr/bin/env swift`. The text before a
-  /// block is never empty, and the compiler accepts such a line only at the start of a file.
+  /// Turns the first line of a script, such as `#!/usr/bin/env swift`, into a comment. The text
+  /// before a block is never empty, and the compiler accepts such a line only at the start of a
+  /// file.
   private static func withoutInterpreter(_ source: String) -> String {
     source.hasPrefix("#!/") ? "//" + source.dropFirst(2) : source
   }

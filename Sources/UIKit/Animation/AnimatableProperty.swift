@@ -1,4 +1,4 @@
-/// A property of layers that animations change, as numbers.
+/// An animatable property of layers, as numbers.
 struct AnimatableProperty: Sendable {
   let numbers: @Sendable (CALayer) -> [Double]
   let set: @Sendable (CALayer, [Double]) -> Void
@@ -52,7 +52,7 @@ struct AnimatableProperty: Sendable {
   ]
 }
 
-/// A value between two of which an animation can be: numbers that change evenly.
+/// A value that can be interpolated, as numbers.
 protocol AnimatableValue: SendableMetatype {
   var numbers: [Double] { get }
   init?(numbers: [Double])
@@ -112,7 +112,7 @@ extension CATransform3D: AnimatableValue {
   }
 }
 
-/// A colour that animations change by its red, green, blue and alpha.
+/// A colour that can be interpolated by its red, green, blue and alpha components.
 protocol AnimatableColor: SendableMetatype {
   var rgba: UIColor.Storage { get }
   static func made(_ rgba: UIColor.Storage) -> Self?
@@ -130,7 +130,7 @@ extension UIColor: AnimatableColor {
   static func made(_ rgba: Storage) -> Self? { UIColor(rgba) as? Self }
 }
 
-/// No colour counts as a transparent one.
+/// `nil` is interpolated as a transparent colour.
 extension Optional: AnimatableValue where Wrapped: AnimatableColor {
   var numbers: [Double] {
     guard let color = self?.rgba else { return [0, 0, 0, 0] }

@@ -1,7 +1,7 @@
-/// How far an animation has come after a fraction of its time.
+/// The progress of an animation as a function of its time.
 enum AnimationPace {
   case curve(CAMediaTimingFunction)
-  /// A spring that has come to rest when the time is over.
+  /// A spring that has settled at the end of the duration.
   case spring(Spring)
 
   /// Slow at the start and the end, which is UIKit's default.

@@ -1,5 +1,5 @@
 extension CAAnimation {
-  /// Gives a presentation layer the values that the animation shows.
+  /// Applies the animation's values to a presentation layer.
   ///
   /// - Parameter time: The seconds since the animation began.
   func show(on layer: CALayer, at time: TimeInterval) {
@@ -43,10 +43,10 @@ extension CAAnimation {
 }
 
 extension CAPropertyAnimation {
-  /// The value that the animation shows.
+  /// The interpolated value.
   ///
   /// - Parameters:
-  ///   - progress: The fraction of the way.
+  ///   - progress: The fraction of the change.
   ///   - now: The value without the animation.
   fileprivate func numbers(at progress: Double, from now: [Double]) -> [Double]? {
     if let frames = self as? CAKeyframeAnimation { return frames.frameNumbers(at: progress) }

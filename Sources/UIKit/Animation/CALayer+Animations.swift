@@ -25,7 +25,7 @@ final class LayerAnimations {
       ViewAnimation(change: change, animation: animation, duration: animation.duration))
   }
 
-  /// Gives a presentation layer the values that the animations show now. Each animation of a view
+  /// Applies the current values of the animations to a presentation layer. Each animation of a view
   /// adds the part of its change that is still to come, as in UIKit, so that several of them
   /// combine; those of layers follow, in the order in which they were added.
   func show(on copy: CALayer) {
@@ -59,7 +59,7 @@ final class LayerAnimation {
   private var isOver = false
   private let addedAt = CACurrentMediaTime()
 
-  /// Gives a presentation layer the value that the animation shows now.
+  /// Applies the current value of the animation to a presentation layer.
   func show(on copy: CALayer) {
     let begin = animation.beginTime > 0 ? animation.beginTime : addedAt
     animation.show(on: copy, at: CACurrentMediaTime() - begin)

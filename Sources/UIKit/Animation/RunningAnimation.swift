@@ -54,7 +54,7 @@
     RunningAnimation.current = outer
   }
 
-  /// Records a change of a layer. Later changes of the same property belong to the same one.
+  /// Records a change of a layer. Later changes of the same property are merged into it.
   ///
   /// - Parameter undo: Undoes the change.
   func note(
@@ -152,8 +152,8 @@
 }
 
 extension CALayer {
-  /// Notes a change of an animatable property, if an animation block is running and the layer
-  /// belongs to a view. Setting the value that it has is no change (F132).
+  /// Records a change of an animatable property, if an animation block is running and the layer
+  /// belongs to a view. Setting the current value is not a change (F132).
   func note<Value: AnimatableValue>(
     _ key: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, from old: Value
   ) {
@@ -167,7 +167,7 @@ extension CALayer {
     }
   }
 
-  /// Notes an animated change of the geometry under the keys that UIKit's own animations have.
+  /// Records an animated change of the geometry under the keys that UIKit's own animations have.
   func noteMove(from old: LayerGeometry) {
     guard view != nil else { return }
     nonisolated(unsafe) let layer = self

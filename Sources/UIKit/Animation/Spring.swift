@@ -19,7 +19,7 @@ struct Spring: Hashable, Sendable {
     damping = 2 * (1 - bounce) * frequency
   }
 
-  /// A spring that is at rest after a time.
+  /// Creates a spring that settles after a time.
   init(dampingRatio: CGFloat, settlingDuration: TimeInterval) {
     self.init(duration: 1, bounce: 1 - max(dampingRatio, 0.01))
     let factor = CGFloat(settlingDuration > 0 ? self.settlingDuration / settlingDuration : 1)
@@ -27,7 +27,8 @@ struct Spring: Hashable, Sendable {
     damping *= factor
   }
 
-  /// The fraction of the way to its rest that the mass has moved, from a standstill.
+  /// The fraction of the distance to the equilibrium that the mass has moved, starting without
+  /// velocity.
   func progress(after time: TimeInterval) -> Double {
     let frequency = Double((stiffness / mass).squareRoot())
     let ratio = Double(dampingRatio)

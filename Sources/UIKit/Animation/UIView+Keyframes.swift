@@ -12,7 +12,7 @@ extension UIView {
       animations, completion, endsIfEmpty: true)
   }
 
-  /// Makes the changes of a key frame at once, in the order of the calls.
+  /// Applies the changes of a key frame at once, in the order of the calls.
   ///
   /// - Not modelled: the times; a presentation layer shows each change over the whole duration.
   public class func addKeyframe(

@@ -29,7 +29,7 @@ extension UIView {
     animateOnClock(duration, delay: 0, options, change, completion)
   }
 
-  /// Notes that the running animation changes what the view shows.
+  /// Records that the running animation changes the view's contents.
   private func noteTransition() {
     RunningAnimation.current?.note("contents", of: ownLayer, from: [0], to: [1]) {}
   }

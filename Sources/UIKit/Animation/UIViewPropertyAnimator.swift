@@ -144,8 +144,8 @@
     }
   }
 
-  /// The fraction of the changes that is shown: along the curve while it runs, otherwise where it was
-  /// put.
+  /// The fraction of the changes that is shown: along the curve while the animator runs, otherwise
+  /// as last set.
   private var shownFraction: CGFloat {
     let part = isBackwards ? 1 - fractionComplete : fractionComplete
     return isRunning ? CGFloat(pace.progress(at: Double(part))) : part

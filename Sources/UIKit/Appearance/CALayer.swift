@@ -1,7 +1,8 @@
 /// A node of the tree that the screen shows, with geometry and visual attributes. Nothing is drawn.
 ///
-/// Each view has a layer, and the two are one thing (F130): geometry, transform, opacity, visibility,
-/// clipping, background colour and sublayers are stored here, and the view reads and sets them.
+/// Each view has a layer and shares its properties (F130): geometry, transform, opacity,
+/// visibility, clipping, background colour and sublayers are stored here, and the view reads and
+/// sets them.
 ///
 /// - Mode: behaves
 /// - Not modelled: implicit animations of layers without a view, so their properties run no action;
@@ -96,7 +97,7 @@ open class CALayer: NSObject, CAMediaTiming {
     didSet { if isHidden != oldValue { tellView { $0.visibilityChanged() } } }
   }
 
-  /// From 0 to 1. Other values become the nearest of these.
+  /// Clamped to the range from 0 to 1.
   open var opacity: Float = 1 {
     didSet {
       opacity = min(max(opacity, 0), 1)
@@ -191,7 +192,7 @@ open class CALayer: NSObject, CAMediaTiming {
     take(layer)
   }
 
-  /// Takes over the values of another layer. Kinds of layers add their own.
+  /// Copies the values of another layer. Subclasses add their own.
   func take(_ other: CALayer) {
     geometry = other.geometry
     (name, zPosition, anchorPointZ) = (other.name, other.zPosition, other.anchorPointZ)
@@ -244,9 +245,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: The tree
 
-  /// The layer that this one was added to with a call of layers.
+  /// The layer to which this one was added with `addSublayer(_:)` or a similar method.
   private weak var parent: CALayer?
-  /// The number of commits before the layer came to its place in the tree.
+  /// The number of commits before the layer was added to its superlayer.
   private var joined = 0
   /// The layer that this one, in the presentation tree, is a copy of.
   private var original: CALayer?
@@ -275,8 +276,8 @@ open class CALayer: NSObject, CAMediaTiming {
     insertSublayer(layer, at: UInt32.max)
   }
 
-  /// The layer of a subview moves, with the subview. That of another view gets here without its
-  /// view, which then has no superview (this runtime's choice).
+  /// The layer of a subview moves together with the subview. The layer of another view is added
+  /// without its view, which then has no superview (this runtime's choice).
   ///
   /// - Parameter idx: If it is past the end, the layer becomes the frontmost one.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
@@ -314,15 +315,15 @@ open class CALayer: NSObject, CAMediaTiming {
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Removes the layer from its superlayer. The layer of a subview goes with its view, as if by
-  /// ``UIView/removeFromSuperview()`` (this runtime's choice).
+  /// Removes the layer from its superlayer. If it is the layer of a subview, the view is removed,
+  /// too, as if by ``UIView/removeFromSuperview()`` (this runtime's choice).
   open func removeFromSuperlayer() {
     guard let parent else { return tellView { $0.removeFromSuperview() } }
     self.parent = nil
     parent.children.remove(self)
   }
 
-  /// Changes the order of the subviews, or which they are.
+  /// Changes the subviews or their order.
   func arrange(_ change: (inout LayerChildren) -> Void) {
     change(&children)
   }

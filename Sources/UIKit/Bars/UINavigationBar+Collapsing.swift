@@ -59,8 +59,8 @@ extension UIScrollView {
 }
 
 extension UIViewController {
-  /// The scroll view that collapses the bar at the top: the one that the program has set, or the
-  /// root view or its first subview, of the shown page of containers.
+  /// The scroll view that collapses the bar at the top: the one set by the program; otherwise the
+  /// root view or its first subview. A container uses that of its visible child view controller.
   var scrollBelowBar: UIScrollView? {
     let page =
       (self as? UINavigationController)?.topViewController

@@ -1,5 +1,5 @@
-/// The keyboard settings with the defaults of a text input that does not implement them. Its own
-/// protocol is ``UITextInputTraits``, of which they are optional requirements.
+/// The keyboard settings, with defaults for a text input that does not implement them. They are
+/// optional requirements of ``UITextInputTraits``.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public protocol _TextInputTraitDefaults: NSObjectProtocol {

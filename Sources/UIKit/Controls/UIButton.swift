@@ -378,9 +378,9 @@
 
   /// The size of the title and the image with their insets, at least that of the background image.
   ///
-  /// Without a configuration, the lengths are whole points; an empty title is as high as a line, and
-  /// a button with neither image nor insets is 30 points wide at least and has 6 points above and
-  /// below the title (F134).
+  /// Without a configuration, the lengths are whole points; an empty title is as high as a line,
+  /// and a button with neither image nor insets is at least 30 points wide and has 6 points above
+  /// and below the title (F134).
   open override var intrinsicContentSize: CGSize {
     let content = configuration.map(contentSize) ?? contentSize
     let insets = usedInsets

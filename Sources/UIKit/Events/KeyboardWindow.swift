@@ -1,5 +1,5 @@
 /// The window with the first responder's accessory view and input view (F140). It exists while the
-/// keyboard has such a view, is in front of the program's windows, and is none of them.
+/// keyboard has such a view, is in front of the program's windows, and is not one of them.
 ///
 /// The keys of the system's keyboard are not views: only their height is modelled.
 final class KeyboardWindow: UIWindow {
@@ -37,7 +37,7 @@ final class KeyboardWindow: UIWindow {
 
   override var canBecomeKey: Bool { false }
 
-  /// Touches beside the views are for the windows behind.
+  /// Touches outside the views go to the windows behind.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === container ? nil : hit

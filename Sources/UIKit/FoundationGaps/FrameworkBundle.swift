@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The bundles of the frameworks of Apple that the runtime stands for. They have names, but no
-/// resources.
+/// The bundles of Apple's frameworks that the runtime replaces. They have names, but no resources.
 enum FrameworkBundle {
   private static let frameworks = [
     "UIKitCore", "UIKit", "QuartzCore", "CoreGraphics", "Foundation",

@@ -1,8 +1,9 @@
-/// A property that a protocol of Objective-C requires only optionally: `UIWindow??` for a window.
+/// An optional requirement of an Objective-C protocol, read as a property: `UIWindow??` for a
+/// window.
 ///
-/// Swift on this platform has no optional requirements. A parent of the protocol requires the
-/// property and has a default, which reports that it is the default; an extension of the protocol
-/// itself has the optional property, which the compiler prefers.
+/// Swift on this platform has no optional requirements. A protocol that this one inherits from
+/// requires the property and has a default, which reports that it is the default; an extension of
+/// the protocol itself has the optional property, which the compiler prefers.
 @MainActor enum OptionalProperty {
   private static var isAbsent = false
 

@@ -1,4 +1,4 @@
-/// A bar of a container, which its pages may extend under.
+/// A bar of a container, which its child view controllers may extend under.
 @MainActor protocol ContainerBar: UIView {
   var isTranslucent: Bool { get }
 }

@@ -42,8 +42,9 @@
     }
   }
 
-  /// Calls the callbacks of a turn that the user abandoned. A page that scrolled back appears before
-  /// the new one disappears; of a curled page, the new one always comes first (F141).
+  /// Calls the callbacks of a turn that the user abandoned. With the scroll style, the old page
+  /// appears before the new one disappears; with the page curl, the callbacks of the new page come
+  /// first (F141).
   func takeBackAppearance() {
     let new = new.filter(hasNotMovedOn)
     let old = old.filter(hasNotMovedOn)

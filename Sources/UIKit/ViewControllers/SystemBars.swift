@@ -20,14 +20,14 @@
     }
   }
 
-  /// Called when other view controllers than before may determine the values: they are read again
+  /// Called when other view controllers than before may determine the values. They are read again
   /// when they are next needed.
   static func controllersChanged() {
     isOutdated = true
   }
 
   /// Reads the values if the view controllers that determine them may have changed. If the status
-  /// bar is hidden or comes back, the windows get another safe area.
+  /// bar is hidden or shown, the safe area of the windows changes.
   static func updateIfNeeded() {
     guard isOutdated, !isUpdating, !LookPen.isDrawing else { return }
     isOutdated = false

@@ -23,7 +23,7 @@ extension UINavigationController {
     }
   }
 
-  /// Lets the top page's scroll view collapse the bar's large title and search bar.
+  /// Lets the scroll view of the top view controller collapse the bar's large title and search bar.
   func followContent() {
     guard !isNested else {
       navigationBar.contentScroll = nil
@@ -33,8 +33,9 @@ extension UINavigationController {
     navigationBar.contentScroll = scroll
   }
 
-  /// Returns a page's frame, which ends at the bars that the page does not extend under. A bar at
-  /// the bottom is the toolbar, or the tab bar of a container around this one.
+  /// Returns the frame of a child view controller's view, which ends at the bars that it does not
+  /// extend under. A bar at the bottom is the toolbar, or the tab bar of a container around this
+  /// one.
   func contentFrame(of page: UIViewController) -> CGRect {
     let insets = view.safeAreaInsets
     var frame = view.bounds

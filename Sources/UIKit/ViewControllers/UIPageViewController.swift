@@ -2,10 +2,10 @@
 ///
 /// Pages are view controllers. The pages that are set become children, and are loaded with the page
 /// view controller's own view. The page view controller asks the data source for a neighbour when
-/// the user turns a page: with `UserInput.turnPage(of:_:)`, or with a drag across the page. A page
-/// view controller that scrolls asks for each neighbour once, and for the next one when a turn has
-/// ended (F142). A turn takes no time: one by the program ends with the commit. F96 defines the order
-/// of both pages' callbacks.
+/// the user turns a page: with `UserInput.turnPage(of:_:)`, or with a drag across the page. With
+/// the scroll style, the data source is asked for each neighbour once, and for the next one when a
+/// turn has ended (F142). A turn takes no time: one by the program ends with the commit. F96
+/// defines the order of both pages' callbacks.
 ///
 /// - Mode: behaves
 /// - Not modelled: drawing the turned page.
@@ -20,8 +20,8 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     }
   }
   private var neighbours = PageNeighbours()
-  /// Whether the pages were set while they were not visible. Then they have moved to their parent
-  /// when they have appeared.
+  /// Whether the pages were set while they were not visible. They then get `didMove(toParent:)`
+  /// after they have appeared.
   private var hasUnseenPages = false
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
@@ -118,7 +118,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   }
 
   /// Replaces the pages without appearance callbacks, because none of them is visible. The new ones
-  /// have moved to their parent when they appear with it (F143).
+  /// get `didMove(toParent:)` after they appear with their parent (F143).
   private func exchangeUnseen(_ new: [UIViewController]) {
     neighbours.forget()
     hasUnseenPages = true
@@ -180,8 +180,8 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether the page before a turn is known as a neighbour after it: if it scrolled away, and the
-  /// user could scroll back.
+  /// Whether the old page is known as a neighbour after a turn: the turn was an animated scroll,
+  /// and there is a data source.
   private func keepsNeighbours(_ turn: PageTurn) -> Bool {
     transitionStyle == .scroll && turn.isAnimated && dataSource != nil && !turn.old.isEmpty
   }

@@ -59,8 +59,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var isPartialSheet: Bool { isPartial(in: traitCollection) }
 
-  /// `false` in compact height, unless the sheet is attached to the edge there, and if the delegate
-  /// has adapted the sheet to the full screen.
+  /// `false` in compact height, unless the sheet is attached to the edge there. Also `false` if the
+  /// delegate has adapted the sheet to the full screen.
   private func isPartial(in traits: UITraitCollection) -> Bool {
     let style = presentedViewController.presentation.effectiveStyle
     return style != .fullScreen && style != .overFullScreen
@@ -69,7 +69,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Returns the sheet's frame in a container.
   ///
-  /// - Parameter top: The height of the safe area's inset above a large sheet, in points.
+  /// - Parameter top: The top inset of the safe area, above a large sheet, in points.
   private func frame(
     in bounds: CGRect, with traits: UITraitCollection, below top: CGFloat
   ) -> CGRect {

@@ -277,7 +277,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
 
   private var isBarShown: Bool { !tabBar.isHidden && !isBarAway }
 
-  /// Returns the frame of a tab, which ends at the tab bar if the tab does not extend under it.
+  /// Returns the frame of a child view controller's view, which ends at the tab bar if it does not
+  /// extend under the bar.
   private func contentFrame(of tab: UIViewController) -> CGRect {
     var frame = view.bounds
     if isBarShown, !tab.extends(under: tabBar, at: .bottom) { frame.size.height -= tabBarHeight }

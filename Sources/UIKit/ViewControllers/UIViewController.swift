@@ -134,7 +134,7 @@ import Trace
     didSet { rootView?.setNeedsLayout() }
   }
 
-  /// The least margins of the root view: 16 or 20 points left and right, by the view's width and
+  /// The minimum margins of the root view: 16 or 20 points left and right, by the view's width and
   /// its size class (F125). A view that is not loaded counts as wide as the scene.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded?.bounds.width ?? ModelDevice.current.sceneBounds.width

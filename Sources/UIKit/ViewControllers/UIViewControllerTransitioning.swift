@@ -73,8 +73,9 @@ public protocol UIViewControllerInteractiveTransitioning: _InteractionDefaults {
     _ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// How an interaction starts and completes, with the defaults of a controller that does not say so.
-/// The properties are optional requirements of ``UIViewControllerInteractiveTransitioning``.
+/// How an interaction starts and completes, with defaults for an interaction controller that does
+/// not implement the properties. The properties are optional requirements of
+/// ``UIViewControllerInteractiveTransitioning``.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol _InteractionDefaults: NSObjectProtocol {

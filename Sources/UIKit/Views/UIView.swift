@@ -3,9 +3,9 @@ import Trace
 /// A rectangular area of the screen, and a node in the view hierarchy.
 ///
 /// Geometry, hierarchy, callbacks, touches and layout behave as in UIKit. Properties that only a
-/// screen could show (alpha, colours, content mode) are stored, and appear in descriptions. What a
-/// view has in common with its layer is stored in the layer (F130).
-/// `draw(_:)` is called with a context that has no pixels.
+/// screen could show (alpha, colours, content mode) are stored, and appear in descriptions.
+/// Properties that a view shares with its layer are stored in the layer (F130). `draw(_:)` is
+/// called with a context that has no pixels.
 ///
 /// Members that a program may override are in the class body; ``UIResponder`` explains why.
 ///
@@ -50,9 +50,9 @@ import Trace
 
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The view's layer, of the class ``layerClass``, with the view as its delegate. It has the
-  /// geometry, the looks and the sublayers of the view: a change of one is a change of the other
-  /// (F109, F130).
+  /// The view's layer, of the class ``layerClass``, with the view as its delegate. It shares its
+  /// geometry, visual attributes and sublayers with the view: a change of one is a change of the
+  /// other (F109, F130).
   open var layer: CALayer { ownLayer }
 
   private func makeLayer(frame: CGRect) {
@@ -115,7 +115,7 @@ import Trace
     set { ownLayer.setAffineTransform(newValue) }
   }
 
-  /// The three-dimensional transform. What leaves the plane does not move the view.
+  /// The three-dimensional transform. The part that leaves the plane does not move the view.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
     set { ownLayer.transform = newValue }
@@ -253,7 +253,7 @@ import Trace
   /// differently.
   func subviewVisibilityChanged(_ subview: UIView) {}
 
-  /// From 0 to 1, in the precision of the layer's opacity. Other values become the nearest of these.
+  /// Clamped to the range from 0 to 1, with the precision of the layer's opacity.
   open var alpha: CGFloat {
     get { CGFloat(ownLayer.opacity) }
     set {
@@ -284,7 +284,7 @@ import Trace
     }
   }
 
-  /// Keeps the mask, which its layer does not.
+  /// Retains the mask view, which its layer does not.
   private var maskReference: UIView?
 
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified

@@ -170,8 +170,8 @@ open class UIWindow: UIView {
     return windowScene?.traitCollection ?? ModelDevice.traits
   }
 
-  /// The part of the device's safe area insets that overlaps the window. A hidden status bar gives
-  /// its place to the safe area, except beside a cut-out (F127).
+  /// The part of the device's safe area insets that overlaps the window. If the status bar is
+  /// hidden, the safe area includes its place, except beside a cut-out (F127).
   var deviceSafeAreaInsets: UIEdgeInsets {
     SystemBars.updateIfNeeded()
     let device = ModelDevice.current
