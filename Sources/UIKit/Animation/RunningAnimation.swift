@@ -153,7 +153,7 @@
 
 extension CALayer {
   /// Records a change of an animatable property, if an animation block is running and the layer
-  /// belongs to a view. Setting the current value is not a change (F132).
+  /// belongs to a view. Setting the current value is not a change (F131).
   func note<Value: AnimatableValue>(
     _ key: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, from old: Value
   ) {

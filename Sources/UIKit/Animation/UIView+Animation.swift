@@ -4,7 +4,7 @@
 ///
 /// It is called even if no window shows the change (this runtime's choice). A block that changes no
 /// animatable property, or only sets properties to their current values, completes before the call
-/// returns (F110, F132). If the duration is 0 or animations are disabled, the completion is called
+/// returns (F110, F131). If the duration is 0 or animations are disabled, the completion is called
 /// with the next commit. If the animations of one of its layers are removed, it is called at once
 /// with `false`.
 ///

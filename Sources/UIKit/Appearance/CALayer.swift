@@ -1,6 +1,6 @@
 /// A node of the tree that the screen shows, with geometry and visual attributes. Nothing is drawn.
 ///
-/// Each view has a layer and shares its properties (F130): geometry, transform, opacity,
+/// Each view has a layer and shares its properties (F129): geometry, transform, opacity,
 /// visibility, clipping, background colour and sublayers are stored here, and the view reads and
 /// sets them.
 ///
@@ -259,7 +259,7 @@ open class CALayer: NSObject, CAMediaTiming {
     return MainActor.assumeIsolated { view.superviewReference }?.ownLayer
   }
 
-  /// Back to front; `nil` if there are none. Those of the subviews are among them (F130).
+  /// Back to front; `nil` if there are none. Those of the subviews are among them (F129).
   open var sublayers: [CALayer]? {
     get {
       if let original { return original.sublayers?.compactMap { $0.presentation() } }
@@ -487,7 +487,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// Returns a copy of the layer with the values that the running animations show now; `nil` if the
-  /// layer is in no visible window, or no commit has happened since it came there (F131).
+  /// layer is in no visible window, or no commit has happened since it came there (F130).
   ///
   /// The superlayer and the sublayers of the copy are such copies, too. Each call makes another
   /// object.

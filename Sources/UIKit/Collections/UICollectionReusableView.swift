@@ -85,7 +85,7 @@ open class UICollectionReusableView: UIView {
 
   /// Sets the position, the size, the transform and the visual attributes, and calls `apply(_:)`, if
   /// they differ from the last ones. The index of the attributes is the layer's position on the z
-  /// axis (F130).
+  /// axis (F129).
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     guard shownAttributes?.isEqual(attributes) != true else { return }
     shownAttributes = attributes.duplicate

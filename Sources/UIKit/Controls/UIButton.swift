@@ -380,7 +380,7 @@
   ///
   /// Without a configuration, the lengths are whole points; an empty title is as high as a line,
   /// and a button with neither image nor insets is at least 30 points wide and has 6 points above
-  /// and below the title (F134).
+  /// and below the title (F133).
   open override var intrinsicContentSize: CGSize {
     let content = configuration.map(contentSize) ?? contentSize
     let insets = usedInsets

@@ -65,7 +65,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
   }
 
   /// The string of ``attributedPlaceholder``. The two are stored once, and neither is set through
-  /// the other (F136).
+  /// the other (F135).
   open var placeholder: String? {
     get { ownPlaceholder?.string }
     set { takePlaceholder(newValue.map { NSAttributedString(string: $0) }) }
@@ -371,7 +371,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
   open func textRect(forBounds bounds: CGRect) -> CGRect { insideRect(forBounds: bounds) }
 
   /// Returns the same as the field's own ``textRect(forBounds:)``, without calling it: an override
-  /// of one does not change the other (F135).
+  /// of one does not change the other (F134).
   open func editingRect(forBounds bounds: CGRect) -> CGRect { insideRect(forBounds: bounds) }
 
   private func insideRect(forBounds bounds: CGRect) -> CGRect {

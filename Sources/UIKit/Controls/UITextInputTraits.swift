@@ -185,7 +185,7 @@ open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
   }
 }
 
-/// The settings as optional requirements: `nil` if the input's class does not have them (F137).
+/// The settings as optional requirements: `nil` if the input's class does not have them (F136).
 extension UITextInputTraits {
   private var input: any _TextInputTraitDefaults { self }
 

@@ -26,11 +26,11 @@ extension _CollidingItem {
 }
 
 extension UIDynamicItem {
-  /// `nil` if the item's class does not have it (F137).
+  /// `nil` if the item's class does not have it (F136).
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType? {
     OptionalProperty.value { (self as any _CollidingItem).collisionBoundsType }
   }
-  /// `nil` if the item's class does not have it (F137).
+  /// `nil` if the item's class does not have it (F136).
   public var collisionBoundingPath: UIBezierPath? {
     OptionalProperty.value { (self as any _CollidingItem).collisionBoundingPath }
   }

@@ -1,5 +1,5 @@
 /// The views that replace the keyboard's keys and that are above them, as the first responder or an
-/// object up its responder chain provides them (F140).
+/// object up its responder chain provides them (F139).
 @MainActor struct InputViews {
   let input: UIView?
   let accessory: UIView?

@@ -1,7 +1,7 @@
 /// The keyboard of the model device, which is shown while the first responder accepts text. It
 /// covers the lower 336 points of the screen, or 291 if only digits are typed (as on an iPhone of
 /// this size), with the accessory view above it. A custom input view has its own height. Both are
-/// in a ``KeyboardWindow``, and part of the keyboard's frame (F140).
+/// in a ``KeyboardWindow``, and part of the keyboard's frame (F139).
 ///
 /// The frame is announced before and after a quarter of a second of clock time: `WillChangeFrame`,
 /// `WillShow`, `DidChangeFrame`, `DidShow`, or the same with `Hide`.

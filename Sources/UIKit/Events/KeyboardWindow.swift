@@ -1,4 +1,4 @@
-/// The window with the first responder's accessory view and input view (F140). It exists while the
+/// The window with the first responder's accessory view and input view (F139). It exists while the
 /// keyboard has such a view, is in front of the program's windows, and is not one of them.
 ///
 /// The keys of the system's keyboard are not views: only their height is modelled.

@@ -8,7 +8,7 @@ enum FrameworkBundle {
 
   private static let made = Mutex<[String: Bundle]>([:])
 
-  /// The bundle with an identifier such as `com.apple.UIKitCore`, always the same object (F139).
+  /// The bundle with an identifier such as `com.apple.UIKitCore`, always the same object (F138).
   static func bundle(identifier: String) -> Bundle? {
     guard let name = frameworks.first(where: { "com.apple.\($0)" == identifier }) else {
       return nil

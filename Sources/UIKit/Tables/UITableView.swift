@@ -87,12 +87,12 @@ open class UITableView: UIScrollView {
   open var fillerRowHeight: CGFloat = UITableView.automaticDimension
 
   /// A view above the first section, with the width of the table and its own height. Setting it
-  /// changes the content size at once (F133).
+  /// changes the content size at once (F132).
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, with: tableHeaderView) }
   }
   /// A view below the last section, with the width of the table and its own height. Setting it
-  /// changes the content size at once (F133).
+  /// changes the content size at once (F132).
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, with: tableFooterView) }
   }

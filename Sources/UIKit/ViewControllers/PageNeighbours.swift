@@ -1,5 +1,5 @@
 /// The neighbours of the shown page that a page view controller of the scroll style knows. It asks
-/// its data source for each only once (F142).
+/// its data source for each only once (F141).
 struct PageNeighbours {
   typealias Direction = UIPageViewController.NavigationDirection
 

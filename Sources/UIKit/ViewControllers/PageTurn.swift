@@ -44,7 +44,7 @@
 
   /// Calls the callbacks of a turn that the user abandoned. With the scroll style, the old page
   /// appears before the new one disappears; with the page curl, the callbacks of the new page come
-  /// first (F141).
+  /// first (F140).
   func takeBackAppearance() {
     let new = new.filter(hasNotMovedOn)
     let old = old.filter(hasNotMovedOn)

@@ -4,7 +4,7 @@
 /// view controller's own view. The page view controller asks the data source for a neighbour when
 /// the user turns a page: with `UserInput.turnPage(of:_:)`, or with a drag across the page. With
 /// the scroll style, the data source is asked for each neighbour once, and for the next one when a
-/// turn has ended (F142). A turn takes no time: one by the program ends with the commit. F96
+/// turn has ended (F141). A turn takes no time: one by the program ends with the commit. F96
 /// defines the order of both pages' callbacks.
 ///
 /// - Mode: behaves
@@ -118,7 +118,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   }
 
   /// Replaces the pages without appearance callbacks, because none of them is visible. The new ones
-  /// get `didMove(toParent:)` after they appear with their parent (F143).
+  /// get `didMove(toParent:)` after they appear with their parent (F142).
   private func exchangeUnseen(_ new: [UIViewController]) {
     neighbours.forget()
     hasUnseenPages = true

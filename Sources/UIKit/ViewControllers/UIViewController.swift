@@ -653,13 +653,13 @@ import Trace
 
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  /// The commands that were added to the controller; `nil` if there are none (F138).
+  /// The commands that were added to the controller; `nil` if there are none (F137).
   open override var keyCommands: [UIKeyCommand]? {
     addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
 
   /// Binds a key to an action while the controller is in the responder chain of the first
-  /// responder (F138).
+  /// responder (F137).
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.append(keyCommand)
   }

@@ -92,7 +92,7 @@ extension _InteractionDefaults {
   @_disfavoredOverload public var wantsInteractiveStart: Bool { OptionalProperty.absent(true) }
 }
 
-/// The properties as optional requirements: `nil` if the class does not have them (F137).
+/// The properties as optional requirements: `nil` if the class does not have them (F136).
 extension UIViewControllerInteractiveTransitioning {
   private var interaction: any _InteractionDefaults { self }
 

@@ -4,7 +4,7 @@ import Trace
 ///
 /// Geometry, hierarchy, callbacks, touches and layout behave as in UIKit. Properties that only a
 /// screen could show (alpha, colours, content mode) are stored, and appear in descriptions.
-/// Properties that a view shares with its layer are stored in the layer (F130). `draw(_:)` is
+/// Properties that a view shares with its layer are stored in the layer (F129). `draw(_:)` is
 /// called with a context that has no pixels.
 ///
 /// Members that a program may override are in the class body; ``UIResponder`` explains why.
@@ -52,7 +52,7 @@ import Trace
 
   /// The view's layer, of the class ``layerClass``, with the view as its delegate. It shares its
   /// geometry, visual attributes and sublayers with the view: a change of one is a change of the
-  /// other (F109, F130).
+  /// other (F109, F129).
   open var layer: CALayer { ownLayer }
 
   private func makeLayer(frame: CGRect) {

@@ -13,11 +13,11 @@ extension _WindowOwner {
 }
 
 extension UIApplicationDelegate {
-  /// The main window of the application; `nil` if the delegate has no such property (F137).
+  /// The main window of the application; `nil` if the delegate has no such property (F136).
   public var window: UIWindow?? { OptionalProperty.value { (self as any _WindowOwner).window } }
 }
 
 extension UIWindowSceneDelegate {
-  /// The main window of the scene; `nil` if the delegate has no such property (F137).
+  /// The main window of the scene; `nil` if the delegate has no such property (F136).
   public var window: UIWindow?? { OptionalProperty.value { (self as any _WindowOwner).window } }
 }

@@ -12,7 +12,7 @@ import Testing
     Runtime.commit()
   }
 
-  @Test func `F131 a layer has a presentation layer once it is on screen`() {
+  @Test func `F130 a layer has a presentation layer once it is on screen`() {
     #expect(view.layer.presentation() == nil)
     window.addSubview(view)
     window.isHidden = false
@@ -39,7 +39,7 @@ import Testing
       window.layer.presentation()?.hitTest(CGPoint(x: 5, y: 5))?.model() === view.layer)
   }
 
-  @Test func `F131 it has the values that an animation shows, and the layer those at the end`()
+  @Test func `F130 it has the values that an animation shows, and the layer those at the end`()
     async throws
   {
     show()

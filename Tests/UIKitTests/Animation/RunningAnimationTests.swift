@@ -83,7 +83,7 @@ import Testing
     ]
 
   @Test(arguments: sameValues.indices, blocks.indices)
-  func `F132 an animation to the same value completes at once`(_ value: Int, _ block: Int) {
+  func `F131 an animation to the same value completes at once`(_ value: Int, _ block: Int) {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     var ends: [Bool] = []
     Self.blocks[block]({ Self.sameValues[value](view) }, { ends.append($0) })

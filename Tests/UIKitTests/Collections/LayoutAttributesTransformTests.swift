@@ -7,7 +7,7 @@ import Testing
     CATransform3DMakeScale(0.5, 0.5, 1), CATransform3DMakeRotation(1, 0, 0, 1),
     CATransform3DMakeRotation(1, 0, 1, 0), CATransform3DMakeTranslation(3, 4, 5),
   ])
-  func `F130 the transform of the attributes is that of the cell and its layer`(
+  func `F129 the transform of the attributes is that of the cell and its layer`(
     _ transform: CATransform3D
   ) {
     final class Turned: UICollectionViewFlowLayout {

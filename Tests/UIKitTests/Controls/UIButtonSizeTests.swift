@@ -13,7 +13,7 @@ import Testing
   private func line(_ type: UIButton.ButtonType) -> CGFloat { type == .custom ? 22 : 18 }
 
   @Test(arguments: [UIButton.ButtonType.custom, .system], sizes)
-  func `F134 a button with only an image has neither a least width nor a padding`(
+  func `F133 a button with only an image has neither a least width nor a padding`(
     _ type: UIButton.ButtonType, _ size: CGSize
   ) {
     let button = UIButton(type: type)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [UIButton.ButtonType.custom, .system])
-  func `F134 a button with only a title is 30 points wide at least, and has a padding of 12`(
+  func `F133 a button with only a title is 30 points wide at least, and has a padding of 12`(
     _ type: UIButton.ButtonType
   ) {
     let button = UIButton(type: type)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [UIButton.ButtonType.custom, .system])
-  func `F134 insets replace the least width and the padding`(_ type: UIButton.ButtonType) {
+  func `F133 insets replace the least width and the padding`(_ type: UIButton.ButtonType) {
     let button = UIButton(type: type)
     DeprecatedInsets.uses.set(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), on: button)
     #expect(button.intrinsicContentSize == CGSize(width: 6, height: line(type) + 4))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd])
-  func `F134 a button with an image of its own is as large as that`(_ type: UIButton.ButtonType) {
+  func `F133 a button with an image of its own is as large as that`(_ type: UIButton.ButtonType) {
     let button = UIButton(type: type)
     #expect(button.intrinsicContentSize == CGSize(width: 22, height: 22))
     button.setImage(image(CGSize(width: 10, height: 10)), for: .normal)
@@ -103,7 +103,7 @@ extension UIButtonSizeTests {
     (UIButton.Configuration.Size.mini, 15, 5, 10), (.small, 15, 5, 10), (.medium, 17, 7, 12),
     (.large, 17, 15, 20),
   ])
-  func `F134 the size of a configuration decides its font and its insets`(
+  func `F133 the size of a configuration decides its font and its insets`(
     _ size: UIButton.Configuration.Size, _ points: CGFloat, _ across: CGFloat, _ along: CGFloat
   ) {
     var configuration = UIButton.Configuration.filled()
@@ -117,7 +117,7 @@ extension UIButtonSizeTests {
         == CGSize(width: text.width + 2 * along, height: text.height + 2 * across))
   }
 
-  @Test func `F134 a subtitle is below the title, and an indicator beside it`() {
+  @Test func `F133 a subtitle is below the title, and an indicator beside it`() {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Configure"
     let plain = UIButton(configuration: configuration).intrinsicContentSize
@@ -131,7 +131,7 @@ extension UIButtonSizeTests {
     #expect(abs(double.height - 51) < 0.001 && double.width == plain.width)
   }
 
-  @Test func `F134 the font of a configuration is that of its attributes or its transformer`() {
+  @Test func `F133 the font of a configuration is that of its attributes or its transformer`() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [UITextField.BorderStyle.none, .line, .bezel, .roundedRect])
-  func `F135 the editing rectangle does not go through an overridden text rectangle`(
+  func `F134 the editing rectangle does not go through an overridden text rectangle`(
     _ border: UITextField.BorderStyle
   ) {
     final class Inset: UITextField {
@@ -41,7 +41,7 @@ import Testing
     #expect(field.editingRect(forBounds: bounds).minX == 20)
   }
 
-  @Test func `F136 neither placeholder is set through the other`() {
+  @Test func `F135 neither placeholder is set through the other`() {
     final class Logging: UITextField {
       var log: [String] = []
       override var placeholder: String? { didSet { log.append("plain") } }

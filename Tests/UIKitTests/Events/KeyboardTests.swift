@@ -129,7 +129,7 @@ import Testing
   private func inScreen(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
   @Test(arguments: [SimulatedDevice.iPhone14, .iPhoneSE, .iPadPro11], [false, true])
-  func `F140 the input views are in a window of their own, and part of the keyboard's frame`(
+  func `F139 the input views are in a window of their own, and part of the keyboard's frame`(
     device: SimulatedDevice, isOfDigits: Bool
   ) {
     UIScreen.main.simulate(device)
@@ -161,7 +161,7 @@ import Testing
     #expect(bar.window == nil)
   }
 
-  @Test func `F140 the accessory view of a controller is used by its text fields`() {
+  @Test func `F139 the accessory view of a controller is used by its text fields`() {
     final class Chat: UIViewController {
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))

@@ -4,7 +4,7 @@ import Testing
 
 struct FrameworkBundleTests {
   @Test(arguments: ["UIKitCore", "UIKit", "QuartzCore", "CoreGraphics", "Foundation"])
-  func `F139 a framework of UIKit's programs has a bundle`(name: String) {
+  func `F138 a framework of UIKit's programs has a bundle`(name: String) {
     let bundle = Bundle._loaded(identifier: "com.apple.\(name)")
     #expect(bundle?.bundleIdentifier == "com.apple.\(name)")
     #expect(bundle === Bundle._loaded(identifier: "com.apple.\(name)"))
@@ -18,7 +18,7 @@ struct FrameworkBundleTests {
     #expect(Bundle._loaded(identifier: identifier) == nil)
   }
 
-  @Test func `F139 the bundle of a class is that of UIKit or of the program`() {
+  @Test func `F138 the bundle of a class is that of UIKit or of the program`() {
     final class Own {}
     #expect(Bundle._loaded(for: UIView.self).bundleIdentifier == "com.apple.UIKitCore")
     #expect(Bundle._loaded(for: Own.self) === Bundle.main)

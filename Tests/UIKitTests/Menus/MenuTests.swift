@@ -116,7 +116,7 @@ import Testing
     _ = window
   }
 
-  @Test func `F138 a key command can be added to a controller and removed`() {
+  @Test func `F137 a key command can be added to a controller and removed`() {
     final class Page: UIViewController {
       var calls: [String] = []
     }

@@ -8,7 +8,7 @@ import Testing
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
   final class EmptySceneDelegate: UIResponder, UIWindowSceneDelegate {}
 
-  @Test func `F137 the window of an application's delegate is optional twice`() {
+  @Test func `F136 the window of an application's delegate is optional twice`() {
     let with = WithWindow()
     var delegate: (any UIApplicationDelegate)? = with
     #expect(delegate?.window??.frame == nil)
@@ -22,7 +22,7 @@ import Testing
     #expect(window.map { $0 == nil } == nil)
   }
 
-  @Test func `F137 the window of a scene's delegate is optional twice`() {
+  @Test func `F136 the window of a scene's delegate is optional twice`() {
     let with = SceneDelegate()
     let delegates: [any UIWindowSceneDelegate] = [with, EmptySceneDelegate()]
     with.window = UIWindow()
@@ -31,7 +31,7 @@ import Testing
     #expect(delegates[1].window.map { $0 == nil } == nil)
   }
 
-  @Test func `F137 the settings of a text input are optional`() {
+  @Test func `F136 the settings of a text input are optional`() {
     final class Board: UIView, UIKeyInput {
       var hasText: Bool { false }
       func insertText(_ text: String) {}
@@ -52,7 +52,7 @@ import Testing
     #expect(type == .numberPad)
   }
 
-  @Test func `F137 an interaction's properties and an item's shape are optional`() {
+  @Test func `F136 an interaction's properties and an item's shape are optional`() {
     final class Interaction: NSObject, UIViewControllerInteractiveTransitioning {
       func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
       let completionSpeed: CGFloat = 2

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
-  func `F133 the content size follows the header and the footer at once`(
+  func `F132 the content size follows the header and the footer at once`(
     _ style: UITableView.Style
   ) {
     let rows = Rows()
@@ -63,7 +63,7 @@ import Testing
     #expect(table.contentSize.height == 158)
   }
 
-  @Test func `F133 a table without a data source lays out its header and footer`() {
+  @Test func `F132 a table without a data source lays out its header and footer`() {
     let table = table(nil)
     let (header, footer) = (accessory(50), accessory(30))
     table.tableHeaderView = header

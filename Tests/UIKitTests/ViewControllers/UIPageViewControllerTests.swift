@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [false, true])
-  func `F143 a page that is set in viewDidLoad has moved when it has appeared`(
+  func `F142 a page that is set in viewDidLoad has moved when it has appeared`(
     style: UIPageViewController.TransitionStyle, animated: Bool
   ) {
     final class Pages: UIPageViewController {
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [UIPageViewController.NavigationOrientation.horizontal, .vertical])
-  func `F142 a page controller that scrolls asks for each neighbour once`(
+  func `F141 a page controller that scrolls asks for each neighbour once`(
     orientation: UIPageViewController.NavigationOrientation
   ) throws {
     let source = Numbers()
@@ -181,7 +181,7 @@ import Testing
     _ = window
   }
 
-  @Test func `F142 after an animated change the old page stays a neighbour`() throws {
+  @Test func `F141 after an animated change the old page stays a neighbour`() throws {
     for (animated, asked) in [(true, ["after 3"]), (false, ["after 3", "before 3"])] {
       let source = Numbers()
       let pages = try numbered(.scroll, .horizontal, source)
@@ -257,7 +257,7 @@ import Testing
       ]
     ),
   ])
-  func `F141 a page turn that is abandoned restores the old page`(
+  func `F140 a page turn that is abandoned restores the old page`(
     style: UIPageViewController.TransitionStyle, ending: [String]
   ) {
     let log = EventLog()

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct ViewAndLayerTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
 
-  @Test func `F130 looks that are set on the layer are those of the view`() {
+  @Test func `F129 looks that are set on the layer are those of the view`() {
     view.layer.opacity = 0.5
     view.layer.isHidden = true
     view.layer.masksToBounds = true
@@ -17,7 +17,7 @@ import Testing
     #expect(view.backgroundColor?.cgColor == UIColor.red.cgColor)
   }
 
-  @Test func `F130 looks that are set on the view are those of the layer`() {
+  @Test func `F129 looks that are set on the view are those of the layer`() {
     let mask = UIView()
     view.alpha = 0.25
     view.isHidden = true
@@ -34,7 +34,7 @@ import Testing
     CATransform3DMakeScale(2, 3, 1), CATransform3DMakeRotation(0.5, 0, 0, 1),
     CATransform3DMakeTranslation(5, 6, 7), CATransform3DMakeRotation(1, 1, 0, 0),
   ])
-  func `F130 there is one transform`(_ transform: CATransform3D) {
+  func `F129 there is one transform`(_ transform: CATransform3D) {
     view.layer.transform = transform
     #expect(CATransform3DEqualToTransform(view.transform3D, transform))
     #expect(view.transform == CATransform3DGetAffineTransform(transform))
@@ -77,7 +77,7 @@ import Testing
     return layer
   }
 
-  @Test func `F130 the layers of subviews are among the sublayers`() {
+  @Test func `F129 the layers of subviews are among the sublayers`() {
     let (a, b) = (named("a"), named("b"))
     view.addSubview(a)
     view.layer.addSublayer(layer("x"))
