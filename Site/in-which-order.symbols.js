@@ -112,7 +112,7 @@ window.proofbookSymbols=[
 [["k","private",""," ","k","var",""," shown: ","t","Int"],"property",0,0,"#background-L5"],
 [["k","let",""," window: ","t","UIWindow"],"constant",0,0,"#background-L20"],
 [["k","final",""," ","k","class",""," ","t","Page","",": ","t","UIViewController"],"class",0,0,"#background-L3"],
-[["k","class",""," ","k","let",""," shared: ","t","UIApplication"],"type property of UIApplication",0,"reference/uiapplication.html#UIApplication.shared"],
+[["k","class",""," ","k","var",""," shared: ","t","UIApplication",""," { ","k","get",""," }"],"type property of UIApplication","The application object: an instance of the class that `UIApplicationMain(_:_:_:_:)` was called with.","reference/uiapplication.html#UIApplication.shared"],
 [["k","func",""," simulate(_ event: ","t","UIApplication","",".","t","SimulatedEvent","",")"],"method of UIApplication","Simulates an event from the user or the system, for examples that show which callbacks a program gets. Not part of UIKit. Does nothing if the event is not possible in the current state, such as entering the foreground twice.","reference/uiapplication.html#UIApplication.simulate"],
 [["k","case",""," enterBackground"],"case of UIApplication.SimulatedEvent","The user goes to the home screen: the program becomes inactive, then moves to the background.","reference/uiapplication.html#UIApplication.SimulatedEvent.enterBackground"],
 [["k","case",""," enterForeground"],"case of UIApplication.SimulatedEvent","The user returns: the program comes to the foreground, then becomes active.","reference/uiapplication.html#UIApplication.SimulatedEvent.enterForeground"]

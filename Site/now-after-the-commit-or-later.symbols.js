@@ -49,7 +49,7 @@ window.proofbookSymbols=[
 [["k","let",""," start: ","t","Date"],"constant"],
 [["k","struct",""," ","t","Date","",": ","t","Comparable","",", ","t","Hashable","",", ","t","Equatable","",", ","t","Sendable"],"structure in Foundation","`Date` represents a single point in time."],
 [["k","class",""," ","k","func",""," animate(withDuration duration: ","t","TimeInterval","",", delay: ","t","TimeInterval",""," = ","n","0","",", options: ","t","UIView","",".","t","AnimationOptions",""," = [], animations: ","a","@escaping",""," () -> ","t","Void","",", completion: ((","t","Bool","",") -> ","t","Void","",")? = ","k","nil","",")"],"type method of UIView",0,"reference/uiview.html#UIView.animate"],
-[["k","var",""," alpha: ","t","CGFloat",""," { ","k","get",""," ","k","set",""," }"],"property of UIView",0,"reference/uiview.html#UIView.alpha"],
+[["k","var",""," alpha: ","t","CGFloat",""," { ","k","get",""," ","k","set",""," }"],"property of UIView","Clamped to the range from 0 to 1, with the precision of the layer's opacity.","reference/uiview.html#UIView.alpha"],
 [["k","let",""," finished: ","t","Bool"],"parameter"],
 [["k","let",""," finished: ","t","Bool"],"local constant",0,0,"#animate-L11"],
 [["k","struct",""," ","t","String"],"structure in Swift","A Unicode string value that is a collection of characters."],

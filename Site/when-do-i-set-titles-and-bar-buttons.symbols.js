@@ -36,7 +36,7 @@ window.proofbookSymbols=[
 [["k","let",""," item: ","t","UIBarButtonItem"],"local constant",0,0,"#answer-L25"],
 [["k","var",""," action: ","t","Selector","","?"],"property of UIBarButtonItem","The method that a tap calls if there is no `primaryAction`.","reference/uibarbuttonitem.html#UIBarButtonItem.action"],
 [["k","class",""," ","t","UIApplication","",": ","t","UIResponder"],"class in UIKit","The running program, which is also the end of the responder chain.","reference/uiapplication.html"],
-[["k","class",""," ","k","let",""," shared: ","t","UIApplication"],"type property of UIApplication",0,"reference/uiapplication.html#UIApplication.shared"],
+[["k","class",""," ","k","var",""," shared: ","t","UIApplication",""," { ","k","get",""," }"],"type property of UIApplication","The application object: an instance of the class that `UIApplicationMain(_:_:_:_:)` was called with.","reference/uiapplication.html#UIApplication.shared"],
 [["k","func",""," sendAction(_ action: ","t","Selector","",", to target: ","k","Any","","?, from sender: ","k","Any","","?, for event: ","t","UIEvent","","?) -> ","t","Bool"],"method of UIApplication","Calls a method by name on a target. Without a target, calls it on the first object that has the method in the responder chain of the first responder, or of the sender if there is no first responder.","reference/uiapplication.html#UIApplication.sendAction"],
 [["k","let",""," action: ","t","Selector"],"local constant",0,0,"#answer-L25"],
 [["k","weak",""," ","k","var",""," target: ","t","AnyObject","","?"],"property of UIBarButtonItem",0,"reference/uibarbuttonitem.html#UIBarButtonItem.target"],

@@ -12,7 +12,7 @@ window.proofbookSymbols=[
 [["k","struct",""," ","t","CGRect","",": ","t","Sendable"],"structure in Foundation",0,"reference/geometry.html#cgrect"],
 [["k","let",""," footer: ","t","UILabel"],"local constant",0,0,"#setup-L9"],
 [["k","var",""," text: ","t","String","","? { ","k","get",""," ","k","set",""," }"],"property of UILabel",0,"reference/uilabel.html#UILabel.text"],
-[["k","var",""," tableFooterView: ","t","UIView","","? { ","k","get",""," ","k","set",""," }"],"property of UITableView","A view below the last section, with the width of the table and its own height.","reference/uitableview.html#UITableView.tableFooterView"],
+[["k","var",""," tableFooterView: ","t","UIView","","? { ","k","get",""," ","k","set",""," }"],"property of UITableView","A view below the last section, with the width of the table and its own height. Setting it changes the content size at once.","reference/uitableview.html#UITableView.tableFooterView"],
 [["k","override",""," ","k","func",""," tableView(_ tableView: ","t","UITableView","",", numberOfRowsInSection section: ","t","Int","",") -> ","t","Int"],"method of List",0,"reference/uitableviewcontroller.html#UITableViewController.tableView"],
 [["k","let",""," tableView: ","t","UITableView"],"parameter"],
 [["k","class",""," ","t","UITableView","",": ","t","UIScrollView"],"class in UIKit","A table with rows in sections, which has cells only for the visible rows.","reference/uitableview.html"],
