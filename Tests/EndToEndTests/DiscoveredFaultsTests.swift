@@ -64,6 +64,7 @@ struct DiscoveredFaultsTests {
     "// Don't:\nlet $ = 1\n// Do:\nlet #: Int = \"a\"",
     "func $() {\n  if true {\n    print(1)\n\n}", "struct # { } }",
     "func $() {\n  let #: Int = \"a\"\n  // ...\n  _ = #\n}",
+    "// Before:\nlet $: Int = \"a\"", "// Good\nlet $: Int = \"a\"",
     // Errors that the program throws itself.
     "struct #: Error {}\nfunc $() throws { throw #() }\ntry $()",
   ]
@@ -136,6 +137,7 @@ struct DiscoveredFaultsTests {
     "// ❌ Avoid: too long\nfunc $() {}\n// ✅ Prefer:\nfunc $() {}",
     "// Not preferred\nlet $ = 1\n// Preferred\nlet $ = 2", "let $ = 1\n// or\nlet $ = 2",
     "// Don't:\nlet $: Int = \"a\"\n// Do:\nlet # = 1",
+    "// WRONG\nlet $: Int = \"a\"", "// ❌ Bad:\nlet $: Int = \"a\"\nprint($)",
     // The network and files.
     "import Foundation\nprint(try Data(contentsOf: URL(string: \"https://swift.org\")!).count)",
     "import Foundation\nlet ($, _) = try await URLSession.shared.data(from: URL(string: \"https://swift.org\")!)",
